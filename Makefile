@@ -1,0 +1,124 @@
+# Every target does its own set-up: a fresh clone needs Python 3.11 or newer and make.
+#   PYTHON=python3.12 make setup      another interpreter
+#   make test ARGS="-k sample -x"     arguments for pytest (for play and bench: for arkade)
+
+PYTHON ?= python3
+ARGS ?=
+
+VENV := .venv
+COMPILED := .venv-compiled
+LOCKER := .venv-lock
+UV_VERSION := 0.13.7
+
+PY := $(VENV)/bin/python
+COMPILED_PY := $(COMPILED)/bin/python
+PYTEST_ARGS := -q -n auto
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+heading = @printf '\n== %s\n' "$(1)"
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+.PHONY: help
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: play
+play: setup ## play the sample game in the terminal
+	@$(VENV)/bin/arkade play sample --terminal $(ARGS)
+
+.PHONY: setup
+setup: $(VENV)/.installed ## make .venv with the locked dependencies and this project
+
+.PHONY: test
+test: lint types floors test-plain test-compiled ## run everything: style, types, floors, tests in plain and compiled form
+
+.PHONY: lint
+lint: setup ## check style and formatting (ruff)
+	$(call heading,ruff)
+	@$(VENV)/bin/ruff check .
+	@$(VENV)/bin/ruff format --check .
+
+.PHONY: format
+format: setup ## repair style and formatting where ruff can
+	@$(VENV)/bin/ruff check --fix .
+	@$(VENV)/bin/ruff format .
+
+.PHONY: types
+types: setup ## check types (mypy --strict)
+	$(call heading,mypy --strict)
+	@$(VENV)/bin/mypy --strict setup.py src $(wildcard tests) tools
+
+.PHONY: floors
+floors: setup ## check that imports go down the floors (import-linter)
+	$(call heading,import-linter)
+	@$(VENV)/bin/lint-imports
+
+.PHONY: test-plain
+test-plain: setup ## run the tests on the plain sources
+	$(call heading,pytest on the plain form)
+	@$(PY) -m pytest $(PYTEST_ARGS) $(ARGS)
+
+.PHONY: test-compiled
+test-compiled: setup ## run the same tests on the compiled wheel
+	@if $(PY) tools/build_compiled.py --can-compile; then \
+	    $(MAKE) --no-print-directory compiled && \
+	    printf '\n== %s\n' "pytest on the compiled form" && \
+	    $(COMPILED_PY) -m pytest $(PYTEST_ARGS) $(ARGS); \
+	elif [ -n "$$CI" ]; then exit 1; \
+	else echo "The tests of the compiled form were left out."; fi
+
+.PHONY: compiled
+compiled: $(COMPILED)/.locked ## compile kernel, cardtext and games with mypyc into .venv-compiled
+	$(call heading,mypyc)
+	@$(COMPILED_PY) tools/build_compiled.py
+
+.PHONY: bench
+bench: setup ## measure the speed of the games, plain and compiled
+	$(call heading,plain form)
+	@$(VENV)/bin/arkade bench $(ARGS)
+	@$(MAKE) --no-print-directory compiled
+	$(call heading,compiled form)
+	@$(COMPILED)/bin/arkade bench $(ARGS)
+
+.PHONY: golden
+golden: setup ## write the golden files anew; review them as a diff
+	@$(PY) tools/regenerate_golden.py $(ARGS)
+
+.PHONY: docs
+docs: setup ## build the documentation into site/
+	@$(VENV)/bin/mkdocs build --strict --quiet
+	@echo "The documentation starts at site/index.html"
+
+.PHONY: lock
+lock: $(LOCKER)/.installed ## resolve the lock files anew (UPGRADE=--upgrade for newer versions)
+	@$(LOCK) --group dev --output-file requirements.lock
+	@$(LOCK) --all-extras --constraint requirements.lock --output-file requirements-extras.lock
+
+LOCK = $(LOCKER)/bin/uv pip compile pyproject.toml --quiet $(UPGRADE) --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --no-annotate --no-header
+
+.PHONY: clean
+clean: ## remove what the other targets made
+	rm -rf $(VENV) $(COMPILED) $(LOCKER) site src/*.egg-info .mypy_cache .ruff_cache .pytest_cache \
+	    .import_linter_cache .hypothesis
+
+# The stamps: a target whose stamp is newer than what it was made from is done.
+
+$(VENV)/.installed: $(VENV)/.locked pyproject.toml setup.py
+	@$(PY) -m pip install -qq --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.locked $(COMPILED)/.locked: requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Arkade needs Python 3.11 or newer")'
+	@echo "Installing the locked dependencies into $(@D)"
+	@$(PYTHON) -m venv $(@D)
+	@$(@D)/bin/python -m pip install -qq --require-hashes -r requirements.lock
+	@touch $@
+
+$(LOCKER)/.installed: Makefile
+	@$(PYTHON) -m venv $(LOCKER)
+	@$(LOCKER)/bin/python -m pip install -qq uv==$(UV_VERSION)
+	@touch $@

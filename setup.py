@@ -1,0 +1,72 @@
+"""Build Arkade: pure Python, or with ARKADE_COMPILED=1 the inner floors compiled by mypyc.
+
+All else about the package stands in pyproject.toml.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+COMPILED_PACKAGES = ("kernel", "cardtext", "games")
+INTERPRETED_MARK = "# arkade: interpreted"
+MARK_LINES = 30
+
+
+def is_interpreted(path: Path) -> bool:
+    """A module stays interpreted by a mark near its top (classes that mypyc can't make, such as Structs)."""
+    with path.open(encoding="utf-8") as lines:
+        return any(line.strip() == INTERPRETED_MARK for _, line in zip(range(MARK_LINES), lines, strict=False))
+
+
+def compiled_modules(source: Path) -> list[Path]:
+    """Every module of the inner floors but package files and those marked as interpreted."""
+    return [
+        path
+        for package in COMPILED_PACKAGES
+        for path in sorted((source / "arkade" / package).rglob("*.py"))
+        if path.name != "__init__.py" and not is_interpreted(path)
+    ]
+
+
+class ParallelBuildExt(build_ext):
+    """Compile the C files of one extension side by side; distutils would take them one by one."""
+
+    def build_extensions(self) -> None:
+        compile_in_turn = self.compiler.compile
+
+        def compile_side_by_side(sources: list[str], *args: Any, **kwargs: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = pool.map(lambda source: compile_in_turn([source], *args, **kwargs), sources)
+                return [object_file for objects in made for object_file in objects]
+
+        self.compiler.compile = compile_side_by_side  # type: ignore[method-assign]
+        super().build_extensions()
+
+
+def extensions() -> list[Any]:
+    from mypyc.build import mypycify
+
+    modules = [str(path) for path in compiled_modules(Path("src"))]
+    if not modules:
+        return []
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    made = mypycify(["--python-version", version, *modules], opt_level="2", debug_level="0", multi_file=True)
+    if sys.platform == "linux":
+        for extension in made:
+            extension.extra_link_args.append("-Wl,--strip-all")
+    return made
+
+
+if __name__ == "__main__":
+    compiled = os.environ.get("ARKADE_COMPILED") == "1"
+    setup(
+        ext_modules=extensions() if compiled else [],
+        cmdclass={"build_ext": ParallelBuildExt},
+    )
