@@ -54,7 +54,7 @@ types: setup ## check types (mypy --strict)
 .PHONY: floors
 floors: setup ## check that imports go down the floors (import-linter)
 	$(call heading,import-linter)
-	@$(VENV)/bin/lint-imports
+	@$(VENV)/bin/lint-imports --no-logo
 
 .PHONY: test-plain
 test-plain: setup ## run the tests on the plain sources
@@ -89,7 +89,7 @@ golden: setup ## write the golden files anew; review them as a diff
 
 .PHONY: docs
 docs: setup ## build the documentation into site/
-	@$(VENV)/bin/mkdocs build --strict --quiet
+	@NO_MKDOCS_2_WARNING=1 $(VENV)/bin/mkdocs build --strict
 	@echo "The documentation starts at site/index.html"
 
 .PHONY: lock

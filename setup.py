@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ MARK_LINES = 30
 def is_interpreted(path: Path) -> bool:
     """A module stays interpreted by a mark near its top (classes that mypyc can't make, such as Structs)."""
     with path.open(encoding="utf-8") as lines:
-        return any(line.strip() == INTERPRETED_MARK for _, line in zip(range(MARK_LINES), lines, strict=False))
+        return any(line.strip() == INTERPRETED_MARK for line in islice(lines, MARK_LINES))
 
 
 def compiled_modules(source: Path) -> list[Path]:
@@ -46,7 +47,7 @@ class ParallelBuildExt(build_ext):
                 made = pool.map(lambda source: compile_in_turn([source], *args, **kwargs), sources)
                 return [object_file for objects in made for object_file in objects]
 
-        self.compiler.compile = compile_side_by_side  # type: ignore[method-assign]
+        self.compiler.compile = compile_side_by_side
         super().build_extensions()
 
 

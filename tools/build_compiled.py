@@ -74,7 +74,7 @@ def build_and_install() -> None:
 
 
 def check_installed() -> int:
-    """Import every module that should be compiled, and make sure that a binary of this environment answers."""
+    """Import every module that should be compiled; a binary of this environment must answer."""
     sys.path.insert(0, str(ROOT))
     setup = importlib.import_module("setup")
     sys.path.remove(str(ROOT))
