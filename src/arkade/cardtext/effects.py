@@ -1,0 +1,268 @@
+"""Effects: what card texts stand for. Immutable nodes that carry themselves out and say themselves in words.
+
+A node is resolved for `you` (the seat that controls it), `me` (the card whose text it is) and `at`, a place in
+the state's memory where one resolution keeps what its later words refer back to. Nodes have a number, and the
+agenda carries only numbers.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Generic, TypeVar, cast
+
+from arkade.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+IT: Final = 0
+"""The place in memory of what was chosen last: a card or a seat."""
+X: Final = 1
+"""The place in memory of a number: a throw of the dice, an amount that was chosen."""
+SIZE: Final = 2
+
+
+class Effect(Generic[S]):
+    """Something that a card does."""
+
+    key: int = -1
+
+    def resolve(self, g: S, you: int, me: int, at: int) -> None:
+        """Carry it out, or put it on the agenda."""
+        raise NotImplementedError
+
+    def payable(self, g: S, you: int, me: int, at: int) -> bool:
+        """As a cost: whether it can be paid in full."""
+        return True
+
+    def clause(self) -> str:
+        """Its words within a sentence."""
+        raise NotImplementedError
+
+    def children(self) -> list[Effect[S]]:
+        return []
+
+
+def begin(g: State, effect: Effect[S], you: int, me: int) -> None:
+    """Put a whole effect on the agenda with a fresh place in memory, which is given back at its end."""
+    at = len(g.memory)
+    g.memory += [-1, 0]
+    g.then(finish, at)
+    g.then(carry_out, effect.key, you, me, at)
+
+
+def finish(g: State, at: int) -> None:
+    del g.memory[at:]
+
+
+def carry_out(g: State, key: int, you: int, me: int, at: int) -> None:
+    """The step that resolves an effect by its number."""
+    effect_of(g, key).resolve(g, you, me, at)
+
+
+def effect_of(g: State, key: int) -> Effect[State]:
+    return cast("Effect[State]", g.table.effects[key])
+
+
+def do_next(g: State, effect: Effect[S], you: int, me: int, at: int) -> None:
+    """Put a part of an effect on top of the agenda."""
+    g.then(carry_out, effect.key, you, me, at)
+
+
+def sentence(clause: str) -> str:
+    """A clause as a sentence of its own."""
+    return clause[:1].upper() + clause[1:] + ("" if clause.endswith(".") else ".")
+
+
+class Sentences(Effect[S]):
+    """One instruction after the other: `Gain 2 pearls. Then draw a card.`"""
+
+    def __init__(self, parts: list[Effect[S]]) -> None:
+        self.parts: Final = parts
+
+    def resolve(self, g: S, you: int, me: int, at: int) -> None:
+        for part in reversed(self.parts):
+            do_next(g, part, you, me, at)
+
+    def clause(self) -> str:
+        return " ".join([sentence(part.clause()) for part in self.parts])
+
+    def children(self) -> list[Effect[S]]:
+        return self.parts
+
+
+class Together(Effect[S]):
+    """Instructions of one sentence: `gain 1 pearl and draw a card`."""
+
+    def __init__(self, parts: list[Effect[S]]) -> None:
+        self.parts: Final = parts
+
+    def resolve(self, g: S, you: int, me: int, at: int) -> None:
+        for part in reversed(self.parts):
+            do_next(g, part, you, me, at)
+
+    def payable(self, g: S, you: int, me: int, at: int) -> bool:
+        for part in self.parts:
+            if not part.payable(g, you, me, at):
+                return False
+        return True
+
+    def clause(self) -> str:
+        return listing([part.clause() for part in self.parts])
+
+    def children(self) -> list[Effect[S]]:
+        return self.parts
+
+
+def listing(words: list[str], last: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    if len(words) == 1:
+        return words[0]
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+class Then(Effect[S]):
+    """`then …`: the word that tells the order, kept for the reader."""
+
+    def __init__(self, part: Effect[S]) -> None:
+        self.part: Final = part
+
+    def resolve(self, g: S, you: int, me: int, at: int) -> None:
+        self.part.resolve(g, you, me, at)
+
+    def clause(self) -> str:
+        return f"then {self.part.clause()}"
+
+    def children(self) -> list[Effect[S]]:
+        return [self.part]
+
+
+class Pay(Effect[S]):
+    """`cost → effect`: the effect follows only where the cost is paid in full."""
+
+    def __init__(self, cost: Effect[S], part: Effect[S]) -> None:
+        self.cost: Final = cost
+        self.part: Final = part
+
+    def resolve(self, g: S, you: int, me: int, at: int) -> None:
+        if self.cost.payable(g, you, me, at):
+            do_next(g, self.part, you, me, at)
+            do_next(g, self.cost, you, me, at)
+
+    def payable(self, g: S, you: int, me: int, at: int) -> bool:
+        return self.cost.payable(g, you, me, at)
+
+    def clause(self) -> str:
+        return f"{self.cost.clause()} → {self.part.clause()}"
+
+    def children(self) -> list[Effect[S]]:
+        return [self.cost, self.part]
+
+
+class Condition(Generic[S]):
+    """Something that is so or not so."""
+
+    def holds(self, g: S, you: int, me: int, at: int) -> bool:
+        raise NotImplementedError
+
+    def clause(self) -> str:
+        raise NotImplementedError
+
+
+class If(Effect[S]):
+    """`if …, …`, and perhaps `; otherwise …`."""
+
+    def __init__(self, condition: Condition[S], part: Effect[S], otherwise: Effect[S] | None) -> None:
+        self.condition: Final = condition
+        self.part: Final = part
+        self.otherwise: Final = otherwise
+
+    def resolve(self, g: S, you: int, me: int, at: int) -> None:
+        if self.condition.holds(g, you, me, at):
+            self.part.resolve(g, you, me, at)
+        elif self.otherwise is not None:
+            self.otherwise.resolve(g, you, me, at)
+
+    def clause(self) -> str:
+        words = f"if {self.condition.clause()}, {self.part.clause()}"
+        return words if self.otherwise is None else f"{words}; otherwise {self.otherwise.clause()}"
+
+    def children(self) -> list[Effect[S]]:
+        return [self.part] if self.otherwise is None else [self.part, self.otherwise]
+
+
+class Amount(Generic[S]):
+    """A number in a text: written out, as an article, or X."""
+
+    def __init__(self, number: int, word: str) -> None:
+        self.number: Final = number
+        self.word: Final = word
+
+    def value(self, g: S, you: int, me: int, at: int) -> int:
+        return g.memory[at + X] if self.word == "X" else self.number
+
+    def of(self, one: str, many: str) -> str:
+        """The amount with the noun it counts: `a card`, `1 pearl`, `2 pearls`."""
+        return f"{self.word} {one if self.number == 1 and self.word != 'X' else many}"
+
+
+class Count(Generic[S]):
+    """Something that can be counted: `card in your hand`."""
+
+    def count(self, g: S, you: int, me: int, at: int) -> int:
+        raise NotImplementedError
+
+    def clause(self) -> str:
+        raise NotImplementedError
+
+
+class PerCount(Amount[S]):
+    """`1 pearl for each …`: one instruction whose amount is counted."""
+
+    def __init__(self, amount: Amount[S], per: Count[S]) -> None:
+        super().__init__(amount.number, amount.word)
+        self.per: Final = per
+
+    def value(self, g: S, you: int, me: int, at: int) -> int:
+        return super().value(g, you, me, at) * self.per.count(g, you, me, at)
+
+    def of(self, one: str, many: str) -> str:
+        return f"{super().of(one, many)} for each {self.per.clause()}"
+
+
+class ForEach(Effect[S]):
+    """`for each …, …`: the instruction is carried out that many times."""
+
+    def __init__(self, per: Count[S], part: Effect[S]) -> None:
+        self.per: Final = per
+        self.part: Final = part
+
+    def resolve(self, g: S, you: int, me: int, at: int) -> None:
+        for _ in range(self.per.count(g, you, me, at)):
+            do_next(g, self.part, you, me, at)
+
+    def clause(self) -> str:
+        return f"for each {self.per.clause()}, {self.part.clause()}"
+
+    def children(self) -> list[Effect[S]]:
+        return [self.part]
+
+
+class Ability(Generic[S]):
+    """A line of a card: when it works, and what it does.
+
+    `timing` is the word before the colon, empty for a card's plain effect. `first_each_round` limits a
+    triggered ability to the first time in a round. `event` is the happening that triggers it, if any.
+    """
+
+    def __init__(self, timing: str, event: str, first_each_round: bool, effect: Effect[S]) -> None:
+        self.timing: Final = timing
+        self.event: Final = event
+        self.first_each_round: Final = first_each_round
+        self.effect: Final = effect
+
+    def text(self) -> str:
+        clause = self.effect.clause()
+        body = clause if isinstance(self.effect, Sentences) else sentence(clause)
+        if self.event:
+            often = "The first time each round " if self.first_each_round else "Whenever "
+            body = f"{often}{self.event} → {clause[:1].lower()}{clause[1:]}"
+        return f"{self.timing}: {body}" if self.timing else body

@@ -1,0 +1,79 @@
+"""Chance: the one small generator inside a game's state.
+
+The algorithm is sfc32 (a small fast counting generator): additions, shifts and exclusive-ors of 32-bit
+words only, so that every intermediate value stays below 2**54. It gives the same numbers on every platform,
+plain or compiled.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+WORD = 0xFFFFFFFF
+
+
+class Chance:
+    """A seeded source of dice and shuffles; `loaded` holds throws that a scenario has fixed."""
+
+    def __init__(self, a: int, b: int, c: int, counter: int, loaded: tuple[int, ...]) -> None:
+        self.a = a
+        self.b = b
+        self.c = c
+        self.counter = counter
+        self.loaded = loaded
+
+    def copy(self) -> Chance:
+        return Chance(self.a, self.b, self.c, self.counter, self.loaded)
+
+    def word(self) -> int:
+        """The next 32 random bits."""
+        b = self.b
+        c = self.c
+        result = (self.a + b + self.counter) & WORD
+        self.counter = (self.counter + 1) & WORD
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & WORD
+        self.c = (((c << 21) | (c >> 11)) + result) & WORD
+        return result
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to limit - 1, each as likely as the others."""
+        fair = 0x100000000 - 0x100000000 % limit
+        number = self.word()
+        while number >= fair:
+            number = self.word()
+        return number % limit
+
+    def throw(self, limit: int) -> int:
+        """Like `below`, but a throw that a scenario has fixed comes first."""
+        if not self.loaded:
+            return self.below(limit)
+        number = self.loaded[0]
+        self.loaded = self.loaded[1:]
+        if not 0 <= number < limit:
+            raise ValueError(f"a fixed throw of {number} does not fit a choice among {limit}")
+        return number
+
+    def shuffle(self, things: list[int]) -> None:
+        """Put a list in random order, in place."""
+        for last in range(len(things) - 1, 0, -1):
+            other = self.below(last + 1)
+            things[last], things[other] = things[other], things[last]
+
+    def words(self) -> list[int]:
+        return [self.a, self.b, self.c, self.counter, *self.loaded]
+
+
+def seeded(seed: int | str) -> Chance:
+    """A generator for a seed: any whole number or any text."""
+    code = blake2b(f"{seed}".encode(), digest_size=12).digest()
+    chance = Chance(
+        int.from_bytes(code[0:4], "little"),
+        int.from_bytes(code[4:8], "little"),
+        int.from_bytes(code[8:12], "little"),
+        1,
+        (),
+    )
+    for _ in range(12):
+        chance.word()
+    return chance

@@ -1,0 +1,43 @@
+"""What can go wrong through no fault of the program: bad names, bad files, illegal choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+class ArkadeError(Exception):
+    """Bad input. Its text is one sentence that says what was wrong and what would be right."""
+
+
+class Illegal(ArkadeError):
+    """A choice that the rules do not allow, with the id of the rule that forbids it."""
+
+    def __init__(self, rule: str, words: str) -> None:
+        super().__init__(f"{words} ({rule})")
+        self.rule = rule
+        self.words = words
+
+    def __reduce__(self) -> tuple[type[Illegal], tuple[str, str]]:
+        return (Illegal, (self.rule, self.words))
+
+
+class BadRecord(ArkadeError):
+    """A record that cannot be read, or that belongs to other rules or other cards."""
+
+
+def unknown(kind: str, name: str, known: Iterable[str]) -> ArkadeError:
+    """The error for a name that nothing answers to, with the nearest name that something does."""
+    names = sorted(known)
+    near = get_close_matches(name.casefold(), [entry.casefold() for entry in names], n=1)
+    if near:
+        meant = next(entry for entry in names if entry.casefold() == near[0])
+        return ArkadeError(f"unknown {kind} {shorten(name)!r}: did you mean {meant!r}?")
+    if names and len(names) <= 12:
+        return ArkadeError(f"unknown {kind} {shorten(name)!r}: there are {', '.join(names)}")
+    return ArkadeError(f"unknown {kind} {shorten(name)!r}")
+
+
+def shorten(text: str, limit: int = 60) -> str:
+    """Text from outside, cut so that a hostile name does not fill the screen."""
+    return text if len(text) <= limit else text[:limit] + "…"

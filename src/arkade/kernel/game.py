@@ -1,0 +1,246 @@
+# arkade: interpreted
+"""Game: everything that makes one game, in one object."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from hashlib import blake2b
+from typing import Any, Protocol
+
+from arkade.kernel.chance import Chance, seeded
+from arkade.kernel.errors import ArkadeError, BadRecord, Illegal, shorten, unknown
+from arkade.kernel.layout import Layout
+from arkade.kernel.question import Option, Question
+from arkade.kernel.record import Record, read_record
+from arkade.kernel.rulebook import Rule, RuleBook
+from arkade.kernel.state import State
+from arkade.kernel.table import Table
+from arkade.kernel.verbs import Verbs
+from arkade.kernel.zones import ZonePlan
+
+
+class PrintedCard(Protocol):
+    """What every game's cards have."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def text(self) -> str: ...
+
+
+class Setting:
+    """Something that may be set when a match is made: its default, and a check that gives a complaint."""
+
+    def __init__(self, name: str, text: str, default: Any, check: Callable[[Any], str | None]) -> None:
+        self.name = name
+        self.text = text
+        self.default = default
+        self.check = check
+
+
+def among(*allowed: object) -> Callable[[Any], str | None]:
+    """A check that a value is one of a few."""
+
+    def check(value: Any) -> str | None:
+        same = any(type(value) is type(entry) and value == entry for entry in allowed)
+        return None if same else f"must be one of {', '.join(map(str, allowed))}"
+
+    return check
+
+
+class Mode:
+    """A way to play a game: how many seats, which teams, which settings."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        seats: Sequence[int],
+        teams: Callable[[int], Sequence[int]] = range,
+        settings: Sequence[Setting] = (),
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.seats = tuple(seats)
+        self.teams = teams
+        self.settings = {setting.name: setting for setting in settings}
+
+
+class Game:
+    """A game: its names, modes, cards, rules, and how a match begins.
+
+    `empty(table, chance)` makes a state without cards; `start(g)` sets up a match and puts its first step on
+    the agenda.
+    """
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        title: str,
+        summary: str,
+        version: str,
+        modes: Sequence[Mode],
+        cards: Sequence[PrintedCard],
+        rules: RuleBook,
+        zones: ZonePlan,
+        questions: Sequence[Question],
+        verbs: Verbs,
+        layout: Layout,
+        empty: Callable[[Table, Chance], State],
+        start: Callable[[Any], None],
+        content: Sequence[str] = (),
+        effects: Sequence[object] = (),
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.summary = summary
+        self.version = version
+        self.modes = {mode.name: mode for mode in modes}
+        self.cards = tuple(cards)
+        self.rules = rules
+        self.zones = zones
+        self.questions = tuple(questions)
+        self.verbs = verbs
+        self.layout = layout
+        self.empty = empty
+        self.start = start
+        self.effects = list(effects)
+        self.fingerprint = blake2b("\0".join(content).encode(), digest_size=8).hexdigest()
+        self.faces = [card.name for card in cards]
+        self.face_by_name = {name.casefold(): face for face, name in enumerate(self.faces)}
+        for index, question in enumerate(self.questions):
+            if question.index not in (-1, index):
+                raise ValueError(f"question {question.name} has number {question.index} in another game")
+            question.index = index
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The fewest and the most seats of any mode."""
+        counts = [count for mode in self.modes.values() for count in mode.seats]
+        return min(counts), max(counts)
+
+    @property
+    def default_mode(self) -> str:
+        return next(iter(self.modes))
+
+    def card(self, name: str) -> PrintedCard:
+        return self.cards[self.face(name)]
+
+    def face(self, name: str) -> int:
+        """The index of a printed card, by its name in any case."""
+        face = self.face_by_name.get(name.casefold())
+        if face is None:
+            raise unknown("card", name, self.faces)
+        return face
+
+    # -- matches -----------------------------------------------------------------------------------
+
+    def new(
+        self,
+        seed: int | str = 0,
+        mode: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        listening: bool = True,
+    ) -> State:
+        """A new match, played up to its first decision. A match that nobody listens to has no log."""
+        g = self.blank(seed, mode, options, listening)
+        self.start(g)
+        g.run()
+        return g
+
+    def blank(
+        self,
+        seed: int | str = 0,
+        mode: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        listening: bool = True,
+    ) -> State:
+        """A table with no cards on it: where `new` and the positions of scenarios begin."""
+        chosen = self.mode(mode)
+        values = dict(options or {})
+        seats = self.seat_count(chosen, values.pop("seats", None))
+        settings = checked_settings(chosen, values)
+        table = Table(
+            self, chosen.name, seats, {"seats": seats, **settings}, seed, list(chosen.teams(seats)), self.zones,
+            self.questions, self.faces, self.layout.seat_names[:seats], self.effects,
+        )  # fmt: skip
+        g = self.empty(table, seeded(seed))
+        g.piles = [[] for _ in table.zone_names]
+        g.ballots = [()] * seats
+        g.menus = [None] * seats
+        g.listening = listening
+        return g
+
+    def mode(self, name: str | None) -> Mode:
+        if name is None:
+            return self.modes[self.default_mode]
+        mode = self.modes.get(name)
+        if mode is None:
+            raise unknown(f"mode of {self.title}", name, self.modes)
+        return mode
+
+    def seat_count(self, mode: Mode, wanted: object) -> int:
+        if wanted is None:
+            return mode.seats[0]
+        if type(wanted) is not int or wanted not in mode.seats:
+            counts = ", ".join(map(str, mode.seats))
+            raise ArkadeError(f"{self.title} ({mode.title}) is for {counts} seats, not {shorten(str(wanted))}")
+        return wanted
+
+    # -- records -----------------------------------------------------------------------------------
+
+    def replay(self, record: Record | bytes | str, choices: int | None = None, listening: bool = True) -> State:
+        """Play a record again, all of it or its first choices."""
+        if not isinstance(record, Record):
+            record = read_record(record)
+        self.check_record(record)
+        g = self.new(record.seed, record.mode, record.options, listening)
+        wanted = record.choices if choices is None else record.choices[:choices]
+        for number, (seat, verb, a, b) in enumerate(wanted, start=1):
+            try:
+                g.choose(seat, (verb, a, b))
+            except Illegal as fault:
+                raise BadRecord(f"choice {number} of the record is illegal: {fault}") from None
+        return g
+
+    def check_record(self, record: Record) -> None:
+        """Refuse a record that other rules or other cards have made."""
+        if record.game != self.name:
+            raise BadRecord(f"the record is of {shorten(record.game)!r}, not of {self.name!r}")
+        if record.rules != self.version:
+            made = shorten(record.rules)
+            raise BadRecord(f"the record was made by rules {made} of {self.title}; these are {self.version}")
+        if record.cards != self.fingerprint:
+            raise BadRecord(f"the record was made with other cards of {self.title} than these")
+        if record.options.get("seats") != record.seats:
+            raise BadRecord("the record's number of seats does not match its options")
+
+    def undo(self, g: State) -> State:
+        """The state before the last choice, where nothing was revealed since."""
+        if not g.undoable:
+            raise Illegal("K-04", self.rules.words("K-04"))
+        record = g.record()
+        return self.replay(record, choices=len(record.choices) - 1, listening=g.listening)
+
+    # -- explaining --------------------------------------------------------------------------------
+
+    def why_not(self, g: State, seat: int, option: Option) -> Rule | None:
+        """The rule that forbids a choice, with its text; None for a legal one."""
+        rule = g.forbidden(seat, option)
+        return None if rule is None else self.rules[rule]
+
+
+def checked_settings(mode: Mode, values: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings of a match with defaults filled in, or an error that names the one that is wrong."""
+    for name in values:
+        if name not in mode.settings:
+            raise unknown(f"setting of {mode.title}", name, ["seats", *mode.settings])
+    settings: dict[str, Any] = {}
+    for name, setting in mode.settings.items():
+        value = values.get(name, setting.default)
+        complaint = setting.check(value)
+        if complaint is not None:
+            raise ArkadeError(f"setting {name!r} {complaint}, not {shorten(str(value))!r}")
+        settings[name] = value
+    return settings

@@ -1,0 +1,397 @@
+"""State: one position of one game, and the verbs that move it.
+
+Rules call two verbs: `then` puts a step on the agenda, `ask` stops for a decision. Everything that a state
+holds is a whole number, a flat list of them, or an immutable tuple, so that a copy costs microseconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arkade.kernel.cards import EVERYONE, Cards
+from arkade.kernel.chance import Chance
+from arkade.kernel.determinize import imagined
+from arkade.kernel.digest import digest_of
+from arkade.kernel.errors import Illegal
+from arkade.kernel.question import CONCEDE, PASS, Option, Question, Step, Window, closes
+from arkade.kernel.record import Record, record_of
+from arkade.kernel.story import Event, told
+from arkade.kernel.table import Table
+from arkade.kernel.view import View, view_of
+
+Frame = tuple[Step, tuple[int, ...]]
+History = tuple[object, int, Option] | None
+"""The choices so far as a chain, newest first: what came before, the seat, its option."""
+
+ONE = 0
+BALLOT = 1
+LIVE = 2
+
+
+class Decision:
+    """A seat that is asked now. The prompt and the options are worked out when they are looked at."""
+
+    def __init__(self, g: State, seat: int) -> None:
+        self.g = g
+        self.seat = seat
+
+    @property
+    def prompt(self) -> str:
+        return self.g.prompt(self.seat)
+
+    @property
+    def options(self) -> list[Option]:
+        return self.g.options(self.seat)
+
+
+class State(Cards):
+    """A game in progress. Games derive their own state from it and add their lists."""
+
+    def __init__(self, table: Table, chance: Chance) -> None:
+        super().__init__(table, chance)
+        self.agenda: list[Frame] = []
+        self.question: Question | None = None
+        self.question_args: tuple[int, ...] = ()
+        self.manner = ONE
+        self.asked: tuple[int, ...] = ()
+        self.left = 0
+        self.ballots: list[tuple[Option, ...]] = []
+        self.menus: list[list[Option] | None] = []
+        self.memory: list[int] = []
+        self.out = 0
+        self.over = False
+        self.scores: tuple[float, ...] = ()
+        self.history: History = None
+        self.choices = 0
+        self.story: Event | None = None
+        self.listening = False
+
+    # -- for games to extend -----------------------------------------------------------------------
+
+    def copy(self) -> State:
+        """An independent twin. It shares the story so far and does not listen for more of it."""
+        twin = State(self.table, self.chance.copy())
+        self.copy_to(twin)
+        return twin
+
+    def copy_to(self, twin: State) -> None:
+        """Give a new state all that the kernel keeps. Games call this first, then copy their own lists."""
+        twin.face = self.face
+        twin.owner = self.owner
+        twin.pool = self.pool
+        twin.zone = self.zone[:]
+        twin.known = self.known[:]
+        twin.piles = [pile[:] for pile in self.piles]
+        twin.nothing_revealed = self.nothing_revealed
+        twin.agenda = self.agenda[:]
+        twin.question = self.question
+        twin.question_args = self.question_args
+        twin.manner = self.manner
+        twin.asked = self.asked
+        twin.left = self.left
+        twin.ballots = self.ballots[:]
+        twin.menus = self.menus[:]
+        twin.memory = self.memory[:]
+        twin.out = self.out
+        twin.over = self.over
+        twin.scores = self.scores
+        twin.history = self.history
+        twin.choices = self.choices
+        twin.story = self.story
+
+    def numbers(self) -> list[list[int]]:
+        """All of the game's own lists, for the digest."""
+        return []
+
+    def may_be(self, card: int, face: int) -> bool:
+        """For `determinize`: whether a hidden card could have this face, as far as anybody can infer."""
+        return True
+
+    def imagine(self, seat: int) -> None:
+        """For `determinize`: draw anew what the seat can't know besides faces, ballots and chance."""
+
+    def conceded(self, seat: int) -> None:
+        """What happens when a seat gives up. Unless the game says otherwise, the other teams win."""
+        team = self.table.teams[seat]
+        self.end([0.0 if other == team else 1.0 for other in self.table.teams])
+
+    # -- seats -------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        return self.table.seats
+
+    def next_seat(self, seat: int) -> int:
+        """The next seat in turn order that is still in the game."""
+        seats = self.table.seats
+        following = (seat + 1) % seats
+        while self.out >> following & 1 and following != seat:
+            following = (following + 1) % seats
+        return following
+
+    def seats_from(self, first: int) -> list[int]:
+        """All seats still in the game, in turn order, beginning with a given one."""
+        seats = self.table.seats
+        order = [(first + step) % seats for step in range(seats)]
+        return [seat for seat in order if not self.out >> seat & 1]
+
+    def rivals(self, seat: int) -> list[int]:
+        """The seats of other teams that are still in the game, in turn order after this seat."""
+        teams = self.table.teams
+        return [other for other in self.seats_from(seat) if teams[other] != teams[seat]]
+
+    def allies(self, seat: int) -> list[int]:
+        """The other seats of the same team that are still in the game."""
+        teams = self.table.teams
+        return [other for other in self.seats_from(seat) if teams[other] == teams[seat] and other != seat]
+
+    # -- the two verbs -----------------------------------------------------------------------------
+
+    def then(self, step: Step, *args: int) -> None:
+        """Put a step on top of the agenda: it runs before everything that was put there earlier."""
+        self.agenda.append((step, args))
+
+    def ask(self, seat: int, question: Question, *args: int) -> None:
+        """Stop and ask one seat."""
+        self.stop((seat,), question, args, ONE)
+
+    def ask_all(self, seats: Sequence[int], question: Question, *args: int) -> None:
+        """Stop and ask several seats at once; nobody sees an answer before all have answered."""
+        self.stop(tuple(seats), question, args, BALLOT)
+
+    def ask_live(self, seats: Sequence[int], question: Question, *args: int) -> None:
+        """Stop and ask several seats at once; each answer is carried out at once and seen by all.
+        A seat is asked again and again until its answer calls `withdraw`."""
+        self.stop(tuple(seats), question, args, LIVE)
+
+    def open_window(self, window: Window, first: int, *args: int) -> None:
+        """Let all seats react, in turn order from the first."""
+        self.then(window_turn, window.index, first, len(self.seats_from(first)), *args)
+
+    def withdraw(self, seat: int) -> None:
+        """Stop asking a seat in a live question."""
+        self.asked = tuple([other for other in self.asked if other != seat])
+
+    def summon(self, seat: int) -> None:
+        """Ask a seat again that had withdrawn from a live question."""
+        if seat not in self.asked:
+            self.asked = tuple(sorted((*self.asked, seat)))
+
+    def end(self, scores: Sequence[float]) -> None:
+        """End the game with a score for each seat: 1 for a win, 0 for a loss, shares for a draw."""
+        self.over = True
+        self.scores = tuple(scores)
+        self.agenda.clear()
+        self.question = None
+        self.asked = ()
+
+    def stop(self, seats: tuple[int, ...], question: Question, args: tuple[int, ...], manner: int) -> None:
+        assert self.question is None, f"asked {question.name} while another question is open"
+        self.question = question
+        self.question_args = args
+        self.manner = manner
+        self.asked = seats
+        self.ballots = [()] * self.table.seats
+        self.menus = [None] * self.table.seats
+
+    # -- deciding ----------------------------------------------------------------------------------
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """Who is asked now: one entry a seat, several when the choice is simultaneous."""
+        return [Decision(self, seat) for seat in self.asked]
+
+    def prompt(self, seat: int) -> str:
+        """What a seat is asked, in words; an empty text where it is not asked."""
+        if self.question is None or seat not in self.asked:
+            return ""
+        return self.question.prompt(self, seat, *self.question_args)
+
+    def options(self, seat: int) -> list[Option]:
+        """The legal answers of a seat; worked out once for each question."""
+        question = self.question
+        if question is None or seat not in self.asked:
+            return []
+        menu = self.menus[seat]
+        if menu is None:
+            menu = question.options(self, seat, self.question_args)
+            self.menus[seat] = menu
+        return menu
+
+    def forbidden(self, seat: int, option: Option) -> str | None:
+        """The id of the rule that forbids a choice, or None."""
+        if self.over:
+            return "K-01"
+        if option == CONCEDE:
+            return None if 0 <= seat < self.table.seats and not self.out >> seat & 1 else "K-02"
+        question = self.question
+        if question is None or seat not in self.asked:
+            return "K-02"
+        if option in self.options(seat):
+            return None
+        args = self.question_args
+        if option not in question.candidates(self, seat, *args):
+            return "K-03"
+        return question.forbids(self, seat, option, *args) or "K-03"
+
+    def choose(self, seat: int, option: Option) -> None:
+        """Make a choice and go on to the next decision or the end of the game."""
+        option = (option[0], option[1], option[2])
+        if self.over or seat not in self.asked or option not in self.options(seat):
+            self.refuse(seat, option)
+        self.history = (self.history, seat, option)
+        self.choices += 1
+        self.nothing_revealed = True
+        if option == CONCEDE:
+            self.concede(seat)
+            return
+        if self.manner == ONE:
+            self.answer_one(seat, option)
+        elif self.manner == BALLOT:
+            self.answer_ballot(seat, option)
+        else:
+            self.answer_live(seat, option)
+        self.run()
+
+    def refuse(self, seat: int, option: Option) -> None:
+        rule = self.forbidden(seat, option)
+        if rule is not None:
+            raise Illegal(rule, self.table.game.rules.words(rule))
+
+    def concede(self, seat: int) -> None:
+        self.nothing_revealed = False
+        if self.listening:
+            self.tell("concede", "{seat} concedes.", seat)
+        self.conceded(seat)
+        self.run()
+
+    def answer_one(self, seat: int, option: Option) -> None:
+        question = self.question
+        assert question is not None
+        args = self.question_args
+        self.question = None
+        self.asked = ()
+        before = self.story
+        if question.window:
+            reacted = option != PASS
+            left = len(self.seats_from(seat)) if reacted and question.repeats else self.left - 1
+            self.then(window_turn, question.index, self.next_seat(seat), left, *args)
+            if reacted:
+                question.answer(self, seat, option, *args)
+        else:
+            question.answer(self, seat, option, *args)
+        if self.listening:
+            self.tell_choice(seat, option, before)
+
+    def answer_ballot(self, seat: int, option: Option) -> None:
+        question = self.question
+        assert question is not None
+        self.ballots[seat] += (option,)
+        self.menus[seat] = None
+        if question.several and not closes(option):
+            return
+        self.withdraw(seat)
+        if self.listening:
+            self.tell("ready", "{seat} has chosen.", seat)
+        if self.asked:
+            return
+        args = self.question_args
+        ballots = self.ballots
+        self.question = None
+        self.nothing_revealed = False
+        for voter in range(self.table.seats):
+            if ballots[voter]:
+                before = self.story
+                question.answer(self, voter, ballots[voter], *args)
+                if self.listening:
+                    self.tell_choices(voter, ballots[voter], before)
+
+    def answer_live(self, seat: int, option: Option) -> None:
+        question = self.question
+        assert question is not None
+        before = self.story
+        question.answer(self, seat, option, *self.question_args)
+        self.menus = [None] * self.table.seats
+        if self.listening:
+            self.tell_choice(seat, option, before)
+        if not self.asked:
+            self.question = None
+
+    def run(self) -> None:
+        """Carry out the agenda until somebody must decide or the game is over."""
+        agenda = self.agenda
+        while self.question is None and not self.over:
+            step, args = agenda.pop()
+            step(self, *args)
+
+    @property
+    def undoable(self) -> bool:
+        """Whether the last choice may be taken back: nothing was revealed and no die was thrown since."""
+        return self.history is not None and self.nothing_revealed
+
+    def outcome(self) -> tuple[float, ...] | None:
+        """A score for each seat once the game is over: 1 for a win, 0 for a loss; None before."""
+        return self.scores if self.over else None
+
+    def digest(self) -> str:
+        """A fingerprint of everything that matters for the rest of the game."""
+        return digest_of(self)
+
+    def determinize(self, seat: int, seed: int | str) -> State:
+        """A copy in which all that the seat does not know is dealt anew."""
+        return imagined(self, seat, seed)
+
+    def record(self) -> Record:
+        """The game as the list of its choices: all that is needed to play it again."""
+        return record_of(self)
+
+    def view(self, seat: int | None) -> View:
+        """All that a seat may see (None: a spectator), as plain data."""
+        return view_of(self, seat)
+
+    # -- telling -----------------------------------------------------------------------------------
+
+    def tell(
+        self,
+        what: str,
+        text: str,
+        seat: int = -1,
+        cards: tuple[int, ...] = (),
+        rule: str = "",
+        number: int = 0,
+        seats: int = EVERYONE,
+        otherwise: str = "",
+    ) -> None:
+        """Add an event to the story. Rules call it only while `listening`; see `story.told` for the texts."""
+        self.story = told(self, self.story, what, text, seat, cards, rule, number, seats, otherwise)
+
+    def tell_choice(self, seat: int, option: Option, before: Event | None) -> None:
+        """Tell a choice ahead of what it led to, naming cards as they are known once it is carried out."""
+        self.tell_choices(seat, (option,), before)
+
+    def tell_choices(self, seat: int, options: tuple[Option, ...], before: Event | None) -> None:
+        consequences: list[Event] = []
+        event = self.story
+        while event is not before:
+            assert event is not None
+            consequences.append(event)
+            event = event.before
+        self.story = before
+        for option in options:
+            self.story = self.table.game.verbs.event(self, self.story, seat, option)
+        for event in reversed(consequences):
+            event.before = self.story
+            self.story = event
+
+
+def window_turn(g: State, index: int, seat: int, left: int, *args: int) -> None:
+    """Ask the next seat of a reaction window, or close it when all have passed in a row."""
+    if left <= 0:
+        return
+    window = g.table.questions[index]
+    assert isinstance(window, Window)
+    if window.asks is not None and not window.asks(g, seat, *args):
+        g.then(window_turn, index, g.next_seat(seat), left - 1, *args)
+        return
+    g.left = left
+    g.ask(seat, window, *args)

@@ -1,0 +1,78 @@
+"""Events: what happened, told to each viewer in the words that this viewer may hear.
+
+An event's texts are made when it happens, one for each seat and one for spectators, by naming each card as
+that viewer knows it. The events of a game form a chain, newest first, so that copies share it for nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arkade.kernel.cards import SPECTATOR
+
+if TYPE_CHECKING:
+    from arkade.kernel.state import State
+
+
+class Event:
+    """One thing that happened. `texts` and `cards` have an entry for each seat and a last one for spectators;
+    an empty text means that this viewer is told nothing."""
+
+    def __init__(
+        self,
+        before: Event | None,
+        what: str,
+        seat: int,
+        rule: str,
+        number: int,
+        texts: tuple[str, ...],
+        cards: tuple[tuple[int, ...], ...],
+    ) -> None:
+        self.before = before
+        self.what = what
+        self.seat = seat
+        self.rule = rule
+        self.number = number
+        self.texts = texts
+        self.cards = cards
+
+
+def viewers(g: State) -> list[int]:
+    """The bits of everybody who can watch: the seats, then the spectators."""
+    return [*range(g.table.seats), SPECTATOR]
+
+
+def told(
+    g: State,
+    before: Event | None,
+    what: str,
+    text: str,
+    seat: int,
+    cards: tuple[int, ...],
+    rule: str,
+    number: int,
+    seats: int,
+    otherwise: str,
+) -> Event:
+    """An event with its texts written out. In a text {seat} is the seat's name, {n} the number and {0}, {1} …
+    the cards. Viewers outside `seats` (bits) hear `otherwise`."""
+    texts: list[str] = []
+    shown: list[tuple[int, ...]] = []
+    for viewer in viewers(g):
+        template = text if seats >> viewer & 1 else otherwise
+        names = [g.name(card) if g.known[card] >> viewer & 1 else "a card" for card in cards]
+        who = g.table.seat_names[seat] if seat >= 0 else ""
+        texts.append(template.format(*names, seat=who, n=number))
+        shown.append(tuple([card for card in cards if g.known[card] >> viewer & 1]) if template else ())
+    return Event(before, what, seat, rule, number, tuple(texts), tuple(shown))
+
+
+def events_for(story: Event | None, viewer: int, newest: int = -1) -> list[Event]:
+    """The events that a viewer (an index into `texts`) was told, oldest first; at most the newest N."""
+    found: list[Event] = []
+    while story is not None and len(found) != newest:
+        if story.texts[viewer]:
+            found.append(story)
+        story = story.before
+    found.reverse()
+    return found

@@ -1,0 +1,45 @@
+"""What never changes in a match: shared by all copies of its state, never copied."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from arkade.kernel.question import Question
+from arkade.kernel.zones import ZonePlan
+
+if TYPE_CHECKING:
+    from arkade.kernel.game import Game
+
+
+class Table:
+    """The match as it was set up: game, mode, options, seed, seats, teams, zones, questions,
+    card names, and the effects that card texts stand for, by number."""
+
+    def __init__(
+        self,
+        game: Game,
+        mode: str,
+        seats: int,
+        options: Mapping[str, object],
+        seed: int | str,
+        teams: Sequence[int],
+        zones: ZonePlan,
+        questions: Sequence[Question],
+        faces: Sequence[str],
+        seat_names: Sequence[str],
+        effects: list[object],
+    ) -> None:
+        self.game = game
+        self.mode = mode
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.teams: list[int] = list(teams)
+        self.zone_names: list[str] = zones.names(seats)
+        self.zone_shows: list[int] = zones.shows(seats)
+        self.zone_owner: list[int] = zones.owners(seats)
+        self.questions: list[Question] = list(questions)
+        self.faces: list[str] = list(faces)
+        self.seat_names: list[str] = list(seat_names)
+        self.effects = effects

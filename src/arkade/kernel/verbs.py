@@ -1,0 +1,97 @@
+"""Verbs: what a game's options mean, in words.
+
+An option is (verb, a, b). A game lists its verbs once; from that list come the words of the log, of the
+prompt's buttons and of scenarios, and which card lights up on the screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from arkade.kernel.question import CONCEDE, PASS, Option
+from arkade.kernel.story import Event, viewers
+
+if TYPE_CHECKING:
+    from arkade.kernel.state import State
+
+NOTHING: Final = 0
+NUMBER: Final = 1
+CARD: Final = 2
+FACE: Final = 3
+SEAT: Final = 4
+NAMED: Final = 5
+
+
+class Part:
+    """What a number of an option stands for: nothing, a number, a card in play, a printed card, a seat, or an
+    entry of a list of names (guilds, spaces of a grid, modes of a card)."""
+
+    def __init__(self, kind: int, names: Sequence[str] = ()) -> None:
+        self.kind = kind
+        self.names: list[str] = list(names)
+
+    def words(self, g: State, number: int, viewer: int) -> str:
+        kind = self.kind
+        if kind == CARD:
+            return g.name(number) if g.known[number] >> viewer & 1 else "a card"
+        if kind == FACE:
+            return g.table.faces[number]
+        if kind == SEAT:
+            return g.table.seat_names[number]
+        if kind == NAMED:
+            return self.names[number]
+        return str(number)
+
+
+NOTHING_PART: Final = Part(NOTHING)
+A_NUMBER: Final = Part(NUMBER)
+A_CARD: Final = Part(CARD)
+A_FACE: Final = Part(FACE)
+A_SEAT: Final = Part(SEAT)
+
+
+def one_of(names: Sequence[str]) -> Part:
+    """A part that stands for an entry of a list of names."""
+    return Part(NAMED, names)
+
+
+class Verb:
+    """One verb: its number, its words with {a} and {b} in them, and what a and b stand for."""
+
+    def __init__(self, number: int, words: str, a: Part = NOTHING_PART, b: Part = NOTHING_PART) -> None:
+        self.number = number
+        self.words = words
+        self.a = a
+        self.b = b
+
+
+class Verbs:
+    """The verbs of a game by number. Verb 0 passes; verb -1 concedes."""
+
+    def __init__(self, verbs: Sequence[Verb]) -> None:
+        self.by_number: dict[int, Verb] = {PASS[0]: Verb(PASS[0], "pass"), CONCEDE[0]: Verb(CONCEDE[0], "concede")}
+        for verb in verbs:
+            if verb.number in self.by_number and verb.number != PASS[0]:
+                raise ValueError(f"verb {verb.number} stands twice in the list")
+            self.by_number[verb.number] = verb
+
+    def words(self, g: State, option: Option, viewer: int) -> str:
+        """An option in the words that a viewer (a seat, or SPECTATOR) may hear."""
+        verb = self.by_number[option[0]]
+        return verb.words.format(a=verb.a.words(g, option[1], viewer), b=verb.b.words(g, option[2], viewer))
+
+    def cards(self, option: Option) -> tuple[int | None, int | None]:
+        """Which card an option lights up, and which card it points at."""
+        verb = self.by_number[option[0]]
+        subject = option[1] if verb.a.kind == CARD else None
+        target = option[2] if verb.b.kind == CARD else None
+        return subject, target
+
+    def event(self, g: State, before: Event | None, seat: int, option: Option) -> Event:
+        """The event of a choice: `P1: play Heron`, with hidden cards unnamed."""
+        who = g.table.seat_names[seat]
+        texts = [f"{who}: {self.words(g, option, viewer)}" for viewer in viewers(g)]
+        cards = [card for card in self.cards(option) if card is not None]
+        shown = [tuple([card for card in cards if g.known[card] >> viewer & 1]) for viewer in viewers(g)]
+        return Event(before, "choice", seat, "", 0, tuple(texts), tuple(shown))

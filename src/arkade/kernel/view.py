@@ -1,0 +1,148 @@
+# arkade: interpreted
+"""Views: all that ever leaves the process for a seat, as plain data.
+
+The law: deal everything anew that a seat does not know, and its view does not change by one byte.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from arkade.kernel.question import Option
+from arkade.kernel.story import events_for
+from arkade.kernel.zones import HAND, OPEN, SPREAD
+
+if TYPE_CHECKING:
+    from arkade.kernel.state import State
+
+
+class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card as a seat sees it. A hidden card has a place and nothing else."""
+
+    place: int
+    id: int | None = None
+    name: str | None = None
+    marks: dict[str, int] = {}
+
+
+class ZoneView(msgspec.Struct, frozen=True):
+    """A zone: how many cards lie there, and those that are seen, known, or lie singly."""
+
+    name: str
+    seat: int | None
+    count: int
+    cards: list[CardView]
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    name: str
+    team: int
+    counters: dict[str, int]
+
+
+class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An answer that the seat may give: what to send, how to say it, which card lights up."""
+
+    option: Option
+    words: str
+    card: int | None = None
+    target: int | None = None
+
+
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    what: str
+    text: str
+    seat: int = -1
+    rule: str = ""
+    number: int = 0
+    cards: tuple[int, ...] = ()
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table from one seat."""
+
+    game: str
+    mode: str
+    seat: int | None
+    turn: int
+    phase: str
+    seats: list[SeatView]
+    counters: dict[str, int]
+    zones: list[ZoneView]
+    waiting: list[int]
+    prompt: str
+    options: list[OptionView]
+    log: list[LogLine]
+    over: bool
+    outcome: list[float] | None
+
+
+def view_of(g: State, seat: int | None, newest: int = -1) -> View:
+    """The view of a seat (None: a spectator), with the newest lines of the log (-1: all of them)."""
+    table = g.table
+    layout = table.game.layout
+    options = [] if seat is None else [option_view(g, seat, option) for option in g.options(seat)]
+    named = {card for option in options for card in (option.card, option.target) if card is not None}
+    seats = [
+        SeatView(table.seat_names[other], table.teams[other], {c.name: c.read(g, other) for c in layout.counters})
+        for other in range(table.seats)
+    ]
+    return View(
+        game=table.game.name,
+        mode=table.mode,
+        seat=seat,
+        turn=layout.turn(g),
+        phase=layout.phase(g),
+        seats=seats,
+        counters={counter.name: counter.read(g, None) for counter in layout.shared},
+        zones=[zone_view(g, seat, zone, named) for zone in range(len(g.piles))],
+        waiting=list(g.asked),
+        prompt="" if seat is None else g.prompt(seat),
+        options=options,
+        log=log_view(g, seat, newest),
+        over=g.over,
+        outcome=list(g.scores) if g.over else None,
+    )
+
+
+def option_view(g: State, seat: int, option: Option) -> OptionView:
+    verbs = g.table.game.verbs
+    card, target = verbs.cards(option)
+    return OptionView(option, verbs.words(g, option, seat), card, target)
+
+
+def zone_view(g: State, seat: int | None, zone: int, named: set[int]) -> ZoneView:
+    """A zone as a seat sees it. A known card in somebody else's hand is named but has no id, because nobody
+    can tell which of two copies leaves a hand; it has one while an option of the seat points at it."""
+    table = g.table
+    owner = table.zone_owner[zone]
+    shows = table.zone_shows[zone]
+    foreign_hand = shows == HAND and owner != seat
+    cards: list[CardView] = []
+    for place, card in enumerate(g.piles[zone]):
+        if not g.knows(seat, card):
+            if shows in (OPEN, SPREAD):
+                cards.append(CardView(place, marks=marks_view(g, card, hidden=True)))
+        elif foreign_hand and card not in named:
+            cards.append(CardView(0, name=g.name(card)))
+        else:
+            cards.append(CardView(place, card, g.name(card), marks_view(g, card, hidden=False)))
+    if foreign_hand:
+        cards.sort(key=lambda card: (card.name or "", card.id or 0))
+    return ZoneView(table.zone_names[zone], None if owner < 0 else owner, len(g.piles[zone]), cards)
+
+
+def marks_view(g: State, card: int, hidden: bool) -> dict[str, int]:
+    marks = [mark for mark in g.table.game.layout.marks if not (hidden and mark.private)]
+    found = {mark.name: mark.read(g, card) for mark in marks if mark.read(g, card) != mark.rest}
+    return found
+
+
+def log_view(g: State, seat: int | None, newest: int) -> list[LogLine]:
+    viewer = g.table.seats if seat is None else seat
+    return [
+        LogLine(event.what, event.texts[viewer], event.seat, event.rule, event.number, event.cards[viewer])
+        for event in events_for(g.story, viewer, newest)
+    ]

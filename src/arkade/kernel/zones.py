@@ -1,0 +1,36 @@
+"""Zones: the places where cards lie, and what each place shows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+OPEN: Final = 0
+"""Face up: everybody sees the cards."""
+HAND: Final = 1
+"""Its owner sees the cards; the others see how many there are."""
+PILE: Final = 2
+"""Face down and in order: nobody sees the cards, everybody sees how many there are. The last is the top."""
+SPREAD: Final = 3
+"""Lying singly, each with a place that everybody sees, face up or face down: known by card, not by zone."""
+
+NOBODY: Final = -1
+
+
+class ZonePlan:
+    """The zones of a game: some for each seat, some shared. A zone in play is a whole number.
+
+    The zones of seat s are `kind * seats + s`, where kind is the place in `each`; the shared ones follow.
+    """
+
+    def __init__(self, each: list[tuple[str, int]], shared: list[tuple[str, int]] | None = None) -> None:
+        self.each = each
+        self.shared = shared or []
+
+    def names(self, seats: int) -> list[str]:
+        return [name for name, _ in self.each for _ in range(seats)] + [name for name, _ in self.shared]
+
+    def shows(self, seats: int) -> list[int]:
+        return [shows for _, shows in self.each for _ in range(seats)] + [shows for _, shows in self.shared]
+
+    def owners(self, seats: int) -> list[int]:
+        return [seat for _ in self.each for seat in range(seats)] + [NOBODY for _ in self.shared]
