@@ -6,12 +6,13 @@ begins with QUESTIONS and its list of verbs with VERBS.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Final, Generic
 
-from arkade.cardtext.effects import IT, Effect, S, do_next, effect_of, listing, sentence
+from arkade.cardtext.effects import IT, Effect, S, do_next, effect_of, listing
 from arkade.kernel.question import PASS, Option, Question
 from arkade.kernel.state import State
-from arkade.kernel.verbs import A_CARD, A_NUMBER, A_SEAT, Verb
+from arkade.kernel.verbs import A_CARD, A_SEAT, AN_EFFECT, Verb
 
 USE: Final = 1
 CHOOSE_CARD: Final = 2
@@ -23,7 +24,7 @@ VERBS: Final = [
     Verb(USE, "do it"),
     Verb(CHOOSE_CARD, "choose {a}", A_CARD),
     Verb(CHOOSE_SEAT, "choose {a}", A_SEAT),
-    Verb(CHOOSE_LINE, "choose line {a}", A_NUMBER),
+    Verb(CHOOSE_LINE, "{a}", AN_EFFECT),
 ]
 
 
@@ -74,19 +75,18 @@ class ChooseOne(Effect[S]):
 
 
 def choose_prompt(g: State, seat: int, key: int, you: int, me: int, at: int) -> str:
-    lines = [f"{number}: {sentence(part.clause())}" for number, part in enumerate(effect_of(g, key).children(), 1)]
-    return f"{g.name_for(seat, me)}: choose one. {' '.join(lines)}"
+    return f"{g.name_for(seat, me)}: {effect_of(g, key).clause()}."
 
 
 def choose_candidates(g: State, seat: int, key: int, you: int, me: int, at: int) -> list[Option]:
-    return [(CHOOSE_LINE, number + 1, 0) for number in range(len(effect_of(g, key).children()))]
+    return [(CHOOSE_LINE, part.key, 0) for part in effect_of(g, key).children()]
 
 
 def choose_answer(g: State, seat: int, option: Option, key: int, you: int, me: int, at: int) -> None:
-    do_next(g, effect_of(g, key).children()[option[1] - 1], you, me, at)
+    do_next(g, effect_of(g, option[1]), you, me, at)
 
 
-class Selector(Generic[S]):
+class Selector(ABC, Generic[S]):
     """A kind of thing that a text can choose: `a rival`, `a follower that has at least 1 wound`.
 
     `universe` lists all things of its sort; `refuses` is the predicate: the id of the rule (K-06: the card's
@@ -95,15 +95,15 @@ class Selector(Generic[S]):
 
     seats_not_cards = False
 
-    def universe(self, g: S, you: int, me: int, at: int) -> list[int]:
-        raise NotImplementedError
+    @abstractmethod
+    def universe(self, g: S, you: int, me: int, at: int) -> list[int]: ...
 
     def refuses(self, g: S, thing: int, you: int, me: int, at: int) -> str | None:
         return None
 
+    @abstractmethod
     def noun(self, many: bool) -> str:
         """`rival`, `rivals`."""
-        raise NotImplementedError
 
     def fitting(self, g: S, you: int, me: int, at: int) -> list[int]:
         found = self.universe(g, you, me, at)
@@ -154,8 +154,8 @@ class Targeted(Effect[S]):
     def payable(self, g: S, you: int, me: int, at: int) -> bool:
         return len(self.target.selector.fitting(g, you, me, at)) > 0
 
-    def apply(self, g: S, thing: int, you: int, me: int, at: int) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def apply(self, g: S, thing: int, you: int, me: int, at: int) -> None: ...
 
 
 def targeted_of(g: State, key: int) -> Targeted[State]:

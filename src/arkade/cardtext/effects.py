@@ -7,6 +7,7 @@ agenda carries only numbers.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Final, Generic, TypeVar, cast
 
 from arkade.kernel.state import State
@@ -20,22 +21,22 @@ X: Final = 1
 SIZE: Final = 2
 
 
-class Effect(Generic[S]):
+class Effect(ABC, Generic[S]):
     """Something that a card does."""
 
     key: int = -1
 
+    @abstractmethod
     def resolve(self, g: S, you: int, me: int, at: int) -> None:
         """Carry it out, or put it on the agenda."""
-        raise NotImplementedError
 
     def payable(self, g: S, you: int, me: int, at: int) -> bool:
         """As a cost: whether it can be paid in full."""
         return True
 
+    @abstractmethod
     def clause(self) -> str:
         """Its words within a sentence."""
-        raise NotImplementedError
 
     def children(self) -> list[Effect[S]]:
         return []
@@ -157,14 +158,14 @@ class Pay(Effect[S]):
         return [self.cost, self.part]
 
 
-class Condition(Generic[S]):
+class Condition(ABC, Generic[S]):
     """Something that is so or not so."""
 
-    def holds(self, g: S, you: int, me: int, at: int) -> bool:
-        raise NotImplementedError
+    @abstractmethod
+    def holds(self, g: S, you: int, me: int, at: int) -> bool: ...
 
-    def clause(self) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def clause(self) -> str: ...
 
 
 class If(Effect[S]):
@@ -204,14 +205,14 @@ class Amount(Generic[S]):
         return f"{self.word} {one if self.number == 1 and self.word != 'X' else many}"
 
 
-class Count(Generic[S]):
+class Count(ABC, Generic[S]):
     """Something that can be counted: `card in your hand`."""
 
-    def count(self, g: S, you: int, me: int, at: int) -> int:
-        raise NotImplementedError
+    @abstractmethod
+    def count(self, g: S, you: int, me: int, at: int) -> int: ...
 
-    def clause(self) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def clause(self) -> str: ...
 
 
 class PerCount(Amount[S]):

@@ -9,12 +9,12 @@ from arkade.kernel.record import Record, read_record
 from arkade.kernel.rulebook import Rule, RuleBook
 from arkade.kernel.state import Decision, State
 from arkade.kernel.table import Table
-from arkade.kernel.verbs import A_CARD, A_FACE, A_NUMBER, A_SEAT, Verb, Verbs, one_of
+from arkade.kernel.verbs import A_CARD, A_FACE, A_NUMBER, A_SEAT, AN_EFFECT, Verb, Verbs, one_of
 from arkade.kernel.view import CardView, LogLine, OptionView, SeatView, View, ZoneView
 from arkade.kernel.zones import HAND, OPEN, PILE, SPREAD, ZonePlan
 
 __all__ = [
-    "A_CARD", "A_FACE", "A_NUMBER", "A_SEAT", "CONCEDE", "EVERYONE", "HAND", "OPEN", "PASS", "PILE", "SPECTATOR",
+    "A_CARD", "A_FACE", "A_NUMBER", "A_SEAT", "AN_EFFECT", "CONCEDE", "EVERYONE", "HAND", "OPEN", "PASS", "PILE", "SPECTATOR",
     "SPREAD", "ArkadeError", "BadRecord", "CardView", "Counter", "Decision", "Game", "Illegal", "Layout",
     "LogLine", "Mark", "Mode", "Option", "OptionView", "PrintedCard", "Question", "Record", "Rule", "RuleBook",
     "SeatView", "Setting", "State", "Table", "Verb", "Verbs", "View", "Window", "ZonePlan", "ZoneView", "among",

@@ -7,7 +7,7 @@ prompt's buttons and of scenarios, and which card lights up on the screen.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from arkade.kernel.question import CONCEDE, PASS, Option
 from arkade.kernel.story import Event, viewers
@@ -21,11 +21,18 @@ CARD: Final = 2
 FACE: Final = 3
 SEAT: Final = 4
 NAMED: Final = 5
+EFFECT: Final = 6
+
+
+class Spoken(Protocol):
+    """Something that says itself in words: an effect of a card."""
+
+    def clause(self) -> str: ...
 
 
 class Part:
-    """What a number of an option stands for: nothing, a number, a card in play, a printed card, a seat, or an
-    entry of a list of names (guilds, spaces of a grid, modes of a card)."""
+    """What a number of an option stands for: nothing, a number, a card in play, a printed card, a seat, an
+    entry of a list of names (guilds, spaces of a grid), or an effect of a card by its number."""
 
     def __init__(self, kind: int, names: Sequence[str] = ()) -> None:
         self.kind = kind
@@ -41,6 +48,8 @@ class Part:
             return g.table.seat_names[number]
         if kind == NAMED:
             return self.names[number]
+        if kind == EFFECT:
+            return cast("Spoken", g.table.effects[number]).clause()
         return str(number)
 
 
@@ -49,6 +58,7 @@ A_NUMBER: Final = Part(NUMBER)
 A_CARD: Final = Part(CARD)
 A_FACE: Final = Part(FACE)
 A_SEAT: Final = Part(SEAT)
+AN_EFFECT: Final = Part(EFFECT)
 
 
 def one_of(names: Sequence[str]) -> Part:

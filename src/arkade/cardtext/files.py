@@ -1,0 +1,140 @@
+# arkade: interpreted
+"""Card files: TOML in, cards with their abilities out, and errors that name the file, the card and the line.
+
+A file is a list of tables, one a card:
+
+    [[card]]
+    name = "Diver"
+    text = "Gain 2 pearls."
+
+What else a card has (cost, strength, …) is the game's own, declared as the fields of a msgspec struct.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from arkade.cardtext.effects import Ability, Effect
+from arkade.cardtext.language import Language, TextError, number_effects
+from arkade.kernel.errors import ArkadeError, shorten
+
+SIZE_LIMIT = 4 * 1024 * 1024
+
+
+class CardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every card in a file has. A game's own struct adds its fields. `script` names a Python function of
+    the game for the few cards that the language can't carry; `designed` marks a card that is ours."""
+
+    name: str
+    text: str = ""
+    script: str = ""
+    designed: bool = False
+
+
+E = TypeVar("E", bound=CardEntry)
+
+
+class CardPool(Generic[E]):
+    """The cards of a game in the order of its files, their abilities, and all effects by number."""
+
+    def __init__(self, cards: Sequence[E], abilities: Sequence[list[Ability[Any]]], content: Sequence[str]) -> None:
+        self.cards = tuple(cards)
+        self.abilities = tuple(abilities)
+        self.content = tuple(content)
+        self.effects: list[Effect[Any]] = []
+        for lines in abilities:
+            number_effects(lines, self.effects)
+
+
+def load_cards(files: Sequence[Path], entry: type[E], language: Language) -> CardPool[E]:
+    """Read card files into a pool; ArkadeError names the first fault."""
+    cards: list[E] = []
+    abilities: list[list[Ability[Any]]] = []
+    content: list[str] = [language.source]
+    seen: dict[str, str] = {}
+    for path in files:
+        source = read_text(path)
+        content.append(source)
+        for card in card_entries(source, path, entry):
+            if card.name.casefold() in seen:
+                raise ArkadeError(f"{label(path)}: {card.name!r} stands in {seen[card.name.casefold()]} already")
+            seen[card.name.casefold()] = label(path)
+            cards.append(card)
+            abilities.append(read_abilities(card, source, path, language))
+    return CardPool(cards, abilities, content)
+
+
+def read_text(path: Path) -> str:
+    try:
+        data = path.read_bytes()
+        if len(data) > SIZE_LIMIT:
+            raise ArkadeError(f"{label(path)}: larger than {SIZE_LIMIT // 1024 // 1024} MiB")
+        return data.decode("utf-8")
+    except OSError as fault:
+        raise ArkadeError(f"{label(path)}: {fault.strerror or 'cannot be read'}") from None
+    except UnicodeDecodeError:
+        raise ArkadeError(f"{label(path)}: not a text in UTF-8") from None
+
+
+def card_entries(source: str, path: Path, entry: type[E]) -> list[E]:
+    """The cards of one file."""
+    try:
+        data = tomllib.loads(source)
+    except RecursionError:
+        raise ArkadeError(f"{label(path)}: nested too deeply") from None
+    except (tomllib.TOMLDecodeError, ValueError) as fault:
+        raise ArkadeError(f"{label(path)}: {shorten(str(fault), 200)}") from None
+    tables = data.get("card")
+    if set(data) != {"card"} or not isinstance(tables, list):
+        raise ArkadeError(f"{label(path)}: a card file is a list of [[card]] tables and nothing else")
+    return [card_entry(table, path, number, entry) for number, table in enumerate(tables, start=1)]
+
+
+def card_entry(table: object, path: Path, number: int, entry: type[E]) -> E:
+    name = table.get("name") if isinstance(table, dict) else None
+    called = f'"{shorten(name)}"' if isinstance(name, str) else f"card {number}"
+    try:
+        return msgspec.convert(table, entry)
+    except msgspec.ValidationError as fault:
+        raise ArkadeError(f"{label(path)}: {called}: {shorten(str(fault), 200)}") from None
+    except RecursionError:
+        raise ArkadeError(f"{label(path)}: {called}: nested too deeply") from None
+
+
+def read_abilities(card: CardEntry, source: str, path: Path, language: Language) -> list[Ability[Any]]:
+    try:
+        return [] if card.script else language.read(card.text, card.name)
+    except TextError as fault:
+        line = text_line(source, card.name) + fault.line - 1
+        raise ArkadeError(f'{label(path)}: "{card.name}": line {line}: {fault.words}') from None
+
+
+def text_line(source: str, name: str) -> int:
+    """The line of the file on which a card's text begins."""
+    lines = source.splitlines()
+    start = 0
+    for number, line in enumerate(lines):
+        if re.match(r"\s*name\s*=", line) and name in line:
+            start = number
+            break
+    while start > 0 and not lines[start].lstrip().startswith("[["):
+        start -= 1
+    for number in range(start, len(lines)):
+        if found := re.match(r"\s*text\s*=\s*(\"\"\"|''')?(.*)", lines[number]):
+            opens_on_next_line = found.group(1) is not None and not found.group(2).strip()
+            return number + (2 if opens_on_next_line else 1)
+    return start + 1
+
+
+def label(path: Path) -> str:
+    """A path as an error names it: from the game's folder on, without the machine's own folders."""
+    parts = path.parts
+    if "games" in parts:
+        return "/".join(parts[parts.index("games") + 1 :])
+    return path.name

@@ -1,0 +1,102 @@
+# arkade: interpreted
+"""Tidepool, the sample game: its cards are read, and all its parts are put together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from lark import Token, v_args
+
+from arkade.cardtext import QUESTIONS, Amount, Builder, CardEntry, Language, PerCount, Target, each, load_cards, one
+from arkade.cardtext import up_to as up_to_some
+from arkade.games.sample import effects as e
+from arkade.games.sample.layout import LAYOUT, WORDS, ZONES
+from arkade.games.sample.phases import FACES, PICK, REACTION, start
+from arkade.games.sample.state import Tidepool
+from arkade.kernel import Game, Mode, RuleBook
+
+FOLDER = Path(__file__).parent
+
+
+class Card(CardEntry, frozen=True, kw_only=True):
+    """A card of Tidepool: the slower, the later it resolves."""
+
+    speed: int
+
+
+@v_args(inline=True)
+class TidepoolBuilder(Builder):
+    """Which words make which effect."""
+
+    reaction = staticmethod(lambda: "Reaction")
+    in_play = staticmethod(lambda: "In play")
+    gains_pearls = staticmethod(lambda: "you gain pearls")
+    gain = e.Gain
+    draw = e.Draw
+    lose = e.Lose
+    look = e.Look
+    roll = e.Roll
+    cancel = e.Cancel
+    fewest = e.Fewest
+    cards_in_hand = e.CardsInHand
+    rivals = e.Rivals
+
+    def gain_per(self, amount: Amount[Tidepool], per: e.CardsInHand) -> e.Gain:
+        return e.Gain(PerCount(amount, per))
+
+    def discard(self) -> e.Discard:
+        return e.Discard(one(e.HandCard()))
+
+    def fog(self, period: object) -> e.Fog:
+        return e.Fog()
+
+    def shows(self, least: Token) -> e.Shows:
+        return e.Shows(int(least))
+
+    def one_rival(self) -> Target[Tidepool]:
+        return one(e.Rival())
+
+    def each_rival(self) -> Target[Tidepool]:
+        return each(e.Rival())
+
+    def up_to_rivals(self, most: Token) -> Target[Tidepool]:
+        return up_to_some(int(most), e.Rival())
+
+
+LANGUAGE = Language((FOLDER / "grammar.lark").read_text(encoding="utf-8"), TidepoolBuilder())
+POOL = load_cards(sorted((FOLDER / "cards").glob("*.toml")), Card, LANGUAGE)
+RULES = RuleBook((FOLDER / "rules.md").read_text(encoding="utf-8"))
+
+
+def print_cards() -> None:
+    """Fill in what is printed on the cards, by face."""
+    FACES.speed = [card.speed for card in POOL.cards]
+    for column, timing in ((FACES.effect, ""), (FACES.reaction, "Reaction"), (FACES.in_play, "In play")):
+        column += [next((line for line in lines if line.timing == timing), None) for lines in POOL.abilities]
+    FACES.deck = [face for face, card in enumerate(POOL.cards) for _ in range(2 if card.name in TWICE else 1)]
+
+
+TWICE = ("Diver", "Bulwark")
+print_cards()
+
+GAME = Game(
+    name="sample",
+    title="Tidepool",
+    summary="Pearl fishers at low tide: choose in secret, resolve by speed, mind the tide.",
+    version="1",
+    modes=[
+        Mode("free", "everybody for themselves", (2, 3, 4)),
+        Mode("teams", "two against two", (4,), lambda seats: [0, 1, 0, 1]),
+        Mode("together", "all against the tide", (2, 3, 4), lambda seats: [0] * seats),
+    ],
+    cards=POOL.cards,
+    rules=RULES,
+    zones=ZONES,
+    questions=[*QUESTIONS, PICK, REACTION],
+    verbs=WORDS,
+    layout=LAYOUT,
+    empty=Tidepool,
+    start=start,
+    content=POOL.content,
+    effects=POOL.effects,
+)

@@ -1,0 +1,49 @@
+"""Tidepool's state: pearls, the round, the tide, and the cards of each face."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arkade.kernel.chance import Chance
+from arkade.kernel.state import State
+from arkade.kernel.table import Table
+
+DECK: Final = 0
+HAND: Final = 1
+REVEALED: Final = 2
+FRONT: Final = 3
+DISCARD: Final = 4
+
+
+class Tidepool(State):
+    """One position of Tidepool."""
+
+    def __init__(self, table: Table, chance: Chance) -> None:
+        super().__init__(table, chance)
+        self.pearls: list[int] = [0] * table.seats
+        self.gained: list[int] = [0] * table.seats
+        self.round = 0
+        self.lead = 0
+        self.tide = 0
+        self.fog = 0
+        self.cancelled = 0
+
+    def copy(self) -> Tidepool:
+        twin = Tidepool(self.table, self.chance.copy())
+        self.copy_to(twin)
+        twin.pearls = self.pearls[:]
+        twin.gained = self.gained[:]
+        twin.round = self.round
+        twin.lead = self.lead
+        twin.tide = self.tide
+        twin.fog = self.fog
+        twin.cancelled = self.cancelled
+        return twin
+
+    def numbers(self) -> list[list[int]]:
+        return [self.pearls, self.gained, [self.round, self.lead, self.tide, self.fog, self.cancelled]]
+
+    def conceded(self, seat: int) -> None:
+        """TP-04.06: the rivals win; playing together everybody loses."""
+        team = self.table.teams[seat]
+        self.end([0.0 if other == team else 1.0 for other in self.table.teams])
