@@ -189,4 +189,3 @@ def number_effect(effect: Effect[Any], effects: list[Effect[Any]]) -> None:
     effects.append(effect)
     for child in effect.children():
         number_effect(child, effects)
-

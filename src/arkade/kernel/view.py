@@ -136,8 +136,7 @@ def zone_view(g: State, seat: int | None, zone: int, named: set[int]) -> ZoneVie
 
 def marks_view(g: State, card: int, hidden: bool) -> dict[str, int]:
     marks = [mark for mark in g.table.game.layout.marks if not (hidden and mark.private)]
-    found = {mark.name: mark.read(g, card) for mark in marks if mark.read(g, card) != mark.rest}
-    return found
+    return {mark.name: mark.read(g, card) for mark in marks if mark.read(g, card) != mark.rest}
 
 
 def log_view(g: State, seat: int | None, newest: int) -> list[LogLine]:
