@@ -265,5 +265,5 @@ class Ability(Generic[S]):
         body = clause if isinstance(self.effect, Sentences) else sentence(clause)
         if self.event:
             often = "The first time each round " if self.first_each_round else "Whenever "
-            body = f"{often}{self.event} → {clause[:1].lower()}{clause[1:]}"
+            body = f"{often}{self.event} → {clause}."
         return f"{self.timing}: {body}" if self.timing else body
