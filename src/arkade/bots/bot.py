@@ -1,0 +1,18 @@
+"""What a bot is."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from arkade.bots.eye import Eye
+from arkade.kernel import Option
+
+
+class Bot(Protocol):
+    """A player. It gets the eye of the seat that is asked and gives one of the eye's options; with the same
+    seed and the same things seen it always gives the same."""
+
+    @property
+    def name(self) -> str: ...
+
+    def choose(self, eye: Eye) -> Option: ...

@@ -1,0 +1,20 @@
+"""The bot that every other one must beat."""
+
+from __future__ import annotations
+
+from arkade.bots.eye import Eye
+from arkade.kernel import Option
+from arkade.kernel.chance import seeded
+
+
+class RandomBot:
+    """Takes any of its options, each as likely as the others."""
+
+    name = "random"
+
+    def __init__(self, seed: int | str) -> None:
+        self.chance = seeded(seed)
+
+    def choose(self, eye: Eye) -> Option:
+        options = eye.options
+        return options[self.chance.below(len(options))]

@@ -1,0 +1,3 @@
+from arkade.cli import main
+
+main()

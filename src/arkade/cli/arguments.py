@@ -1,0 +1,58 @@
+"""Arguments that several commands share, and how their text is read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from arkade.kernel import ArkadeError
+from arkade.kernel.errors import shorten
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game; see: arkade games")]
+ModeName = Annotated[str | None, typer.Option("--mode", help="The mode to play; see: arkade games")]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="NAME=VALUE", help="A setting of the match, such as seats=3; may be repeated."),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Write JSON for programs.")]
+
+
+def read_settings(texts: Sequence[str] | None) -> dict[str, object]:
+    """Settings from `name=value`: whole numbers and true or false are read as such, all else is text."""
+    settings: dict[str, object] = {}
+    for text in texts or ():
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise ArkadeError(f"a setting is written name=value, not {shorten(text)!r}")
+        if name in settings:
+            raise ArkadeError(f"setting {shorten(name)!r} is given twice")
+        settings[name] = read_value(value)
+    return settings
+
+
+def read_value(text: str) -> object:
+    if text in ("true", "false"):
+        return text == "true"
+    return read_number(text)
+
+
+def read_seed(text: str) -> int | str:
+    """A seed: any whole number or any text."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise ArkadeError("a seed is a whole number or a text in UTF-8") from None
+    return read_number(text)
+
+
+def read_number(text: str) -> int | str:
+    """A whole number of up to 18 digits as such; any other text stays what it is."""
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdecimal() and len(digits) <= 18 else text
+
+
+def read_bots(text: str) -> list[str]:
+    """The names of bots from a list such as `random,random`."""
+    return [name.strip() for name in text.split(",")]

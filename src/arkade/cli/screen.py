@@ -1,0 +1,36 @@
+"""The screen: a console for what was asked for, one for what goes on meanwhile, and JSON for programs.
+
+Without a terminal, or with NO_COLOR set, both write plain text.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import msgspec
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+
+def paper() -> Console:
+    """The console for results."""
+    return Console(markup=False, highlight=False, emoji=False)
+
+
+def margin() -> Console:
+    """The console for progress, on the error stream."""
+    return Console(stderr=True, markup=False, highlight=False, emoji=False)
+
+
+def grid(*headings: str, title: str | None = None) -> Table:
+    """A table; a heading that ends in a space is of a column of numbers, set to the right."""
+    table = Table(box=SIMPLE_HEAD, title=title, title_justify="left", title_style="bold", pad_edge=False)
+    for heading in headings:
+        table.add_column(heading.rstrip(), justify="right" if heading.endswith(" ") else "left")
+    return table
+
+
+def write_json(data: Any) -> None:
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(data), indent=2).decode() + "\n")
