@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -25,6 +25,8 @@ from arkade.cardtext.language import Language, TextError, number_effects
 from arkade.kernel.errors import ArkadeError, shorten
 
 SIZE_LIMIT = 4 * 1024 * 1024
+INLINE = Path("cards")
+"""What errors call cards that stand in no file of their own."""
 
 
 class CardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -50,6 +52,21 @@ class CardPool(Generic[E]):
         self.effects: list[Effect[Any]] = []
         for lines in abilities:
             number_effects(lines, self.effects)
+
+    def with_cards(self, tables: Sequence[Mapping[str, object]], entry: type[E], language: Language) -> CardPool[E]:
+        """A pool that has these cards and more, given as tables such as a card file has: a scenario tries cards
+        out in this way. The effects of the cards that both have keep their numbers."""
+        if not tables:
+            return self
+        names = {card.name.casefold() for card in self.cards}
+        more = [card_entry(table, INLINE, number, entry) for number, table in enumerate(tables, start=1)]
+        for card in more:
+            if card.name.casefold() in names:
+                raise ArkadeError(f"{label(INLINE)}: there is a card {card.name!r} already")
+            names.add(card.name.casefold())
+        abilities = [read_abilities(card, "", INLINE, language) for card in more]
+        content = [repr(card) for card in more]
+        return CardPool([*self.cards, *more], [*self.abilities, *abilities], [*self.content, *content])
 
 
 def load_cards(files: Sequence[Path], entry: type[E], language: Language) -> CardPool[E]:

@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from importlib import import_module
+from types import ModuleType
 
 from arkade.kernel import Game
 from arkade.kernel.errors import unknown
@@ -13,9 +15,20 @@ NAMES = ("sample",)
 
 def load(name: str) -> Game:
     """A game by its name; hyphens serve as well as underscores."""
+    game = module_of(name).GAME
+    assert isinstance(game, Game)
+    return game
+
+
+def load_with(name: str, more_cards: Sequence[Mapping[str, object]]) -> Game:
+    """A game with more cards than its own: those that a scenario tries out."""
+    game = module_of(name).make_game(more_cards)
+    assert isinstance(game, Game)
+    return game
+
+
+def module_of(name: str) -> ModuleType:
     wanted = name.casefold().replace("-", "_")
     if wanted not in NAMES:
         raise unknown("game", name, NAMES)
-    game = import_module(f"arkade.games.{wanted}").GAME
-    assert isinstance(game, Game)
-    return game
+    return import_module(f"arkade.games.{wanted}")

@@ -3,17 +3,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from lark import Token, v_args
 
-from arkade.cardtext import QUESTIONS, Amount, Builder, CardEntry, Language, PerCount, Target, each, load_cards, one
+from arkade.cardtext import (
+    QUESTIONS,
+    Amount,
+    Builder,
+    CardEntry,
+    CardPool,
+    Language,
+    PerCount,
+    Target,
+    each,
+    load_cards,
+    one,
+)
 from arkade.cardtext import up_to as up_to_some
 from arkade.games.sample import effects as e
 from arkade.games.sample.layout import LAYOUT, WORDS, ZONES
-from arkade.games.sample.phases import FACES, PICK, REACTION, start
-from arkade.games.sample.state import Tidepool
-from arkade.kernel import Game, Mode, RuleBook
+from arkade.games.sample.phases import PICK, REACTION, start
+from arkade.games.sample.state import Faces, Tidepool
+from arkade.kernel import Game, Mode, RuleBook, Table
+from arkade.kernel.chance import Chance
 
 FOLDER = Path(__file__).parent
 
@@ -68,35 +82,48 @@ POOL = load_cards(sorted((FOLDER / "cards").glob("*.toml")), Card, LANGUAGE)
 RULES = RuleBook((FOLDER / "rules.md").read_text(encoding="utf-8"))
 
 
-def print_cards() -> None:
-    """Fill in what is printed on the cards, by face."""
-    FACES.speed = [card.speed for card in POOL.cards]
-    for column, timing in ((FACES.effect, ""), (FACES.reaction, "Reaction"), (FACES.in_play, "In play")):
-        column += [next((line for line in lines if line.timing == timing), None) for lines in POOL.abilities]
-    FACES.deck = [face for face, card in enumerate(POOL.cards) for _ in range(2 if card.name in TWICE else 1)]
-
-
 TWICE = ("Diver", "Bulwark")
-print_cards()
 
-GAME = Game(
-    name="sample",
-    title="Tidepool",
-    summary="Pearl fishers at low tide: choose in secret, resolve by speed, mind the tide.",
-    version="1",
-    modes=[
-        Mode("free", "everybody for themselves", (2, 3, 4)),
-        Mode("teams", "two against two", (4,), lambda seats: [0, 1, 0, 1]),
-        Mode("together", "all against the tide", (2, 3, 4), lambda seats: [0] * seats),
-    ],
-    cards=POOL.cards,
-    rules=RULES,
-    zones=ZONES,
-    questions=[*QUESTIONS, PICK, REACTION],
-    verbs=WORDS,
-    layout=LAYOUT,
-    empty=Tidepool,
-    start=start,
-    content=POOL.content,
-    effects=POOL.effects,
-)
+
+def print_cards(pool: CardPool[Card]) -> Faces:
+    """What is printed on the cards, by face. Decks hold the cards of the files only."""
+    faces = Faces()
+    faces.speed = [card.speed for card in pool.cards]
+    for column, timing in ((faces.effect, ""), (faces.reaction, "Reaction"), (faces.in_play, "In play")):
+        column += [next((line for line in lines if line.timing == timing), None) for lines in pool.abilities]
+    faces.deck = [face for face, card in enumerate(POOL.cards) for _ in range(2 if card.name in TWICE else 1)]
+    return faces
+
+
+def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
+    """Tidepool, perhaps with more cards that a scenario tries out."""
+    pool = POOL.with_cards(more_cards, Card, LANGUAGE)
+    faces = print_cards(pool)
+
+    def empty(table: Table, chance: Chance) -> Tidepool:
+        return Tidepool(table, chance, faces)
+
+    return Game(
+        name="sample",
+        title="Tidepool",
+        summary="Pearl fishers at low tide: choose in secret, resolve by speed, mind the tide.",
+        version="1",
+        modes=[
+            Mode("free", "everybody for themselves", (2, 3, 4)),
+            Mode("teams", "two against two", (4,), lambda seats: [0, 1, 0, 1]),
+            Mode("together", "all against the tide", (2, 3, 4), lambda seats: [0] * seats),
+        ],
+        cards=pool.cards,
+        rules=RULES,
+        zones=ZONES,
+        questions=[*QUESTIONS, PICK, REACTION],
+        verbs=WORDS,
+        layout=LAYOUT,
+        empty=empty,
+        start=start,
+        content=pool.content,
+        effects=pool.effects,
+    )
+
+
+GAME = make_game()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arkade.cardtext.choices import FIRST_FREE_VERB
-from arkade.cardtext.effects import Ability, begin
+from arkade.cardtext.effects import begin
 from arkade.games.sample.state import DECK, DISCARD, FRONT, HAND, REVEALED, Tidepool
 from arkade.kernel.question import PASS, Option, Question, Window
 
@@ -12,24 +12,10 @@ REACT = FIRST_FREE_VERB + 1
 LAST_ROUND = 10
 
 
-class Faces:
-    """What is printed: speeds and abilities by face, filled in when the cards are loaded."""
-
-    def __init__(self) -> None:
-        self.speed: list[int] = []
-        self.effect: list[Ability[Tidepool] | None] = []
-        self.reaction: list[Ability[Tidepool] | None] = []
-        self.in_play: list[Ability[Tidepool] | None] = []
-        self.deck: list[int] = []
-
-
-FACES = Faces()
-
-
 def start(g: Tidepool) -> None:
     """TP-01.01 to TP-01.04: decks, hands, pearls, the first leader."""
     for seat in range(g.seats):
-        g.add_cards(FACES.deck, g.at(DECK, seat), seat, seat)
+        g.add_cards(g.faces.deck, g.at(DECK, seat), seat, seat)
         g.shuffle(g.at(DECK, seat))
         draw_cards(g, seat, 4)
     g.lead = g.pick(g.seats)
@@ -72,7 +58,7 @@ def resolve_next(g: Tidepool) -> None:
     best = -1
     for seat in g.seats_from(g.lead):
         for card in g.pile(REVEALED, seat):
-            if best < 0 or FACES.speed[g.face[card]] < FACES.speed[g.face[best]]:
+            if best < 0 or g.faces.speed[g.face[card]] < g.faces.speed[g.face[best]]:
                 best = card
     if best >= 0:
         g.cancelled = 0
@@ -97,13 +83,13 @@ def react_candidates(g: Tidepool, seat: int, card: int) -> list[Option]:
 def react_forbids(g: Tidepool, seat: int, option: Option, card: int) -> str | None:
     if option == PASS:
         return None
-    if FACES.reaction[g.face[option[1]]] is None:
+    if g.faces.reaction[g.face[option[1]]] is None:
         return "TP-02.03"
     return "TP-03.05" if g.fog >> seat & 1 else None
 
 
 def react(g: Tidepool, seat: int, option: Option, card: int) -> None:
-    ability = FACES.reaction[g.face[option[1]]]
+    ability = g.faces.reaction[g.face[option[1]]]
     assert ability is not None
     g.move(option[1], g.at(DISCARD, seat))
     begin(g, ability.effect, seat, option[1])
@@ -116,9 +102,9 @@ def resolve_card(g: Tidepool, card: int) -> None:
     if g.listening:
         words = "{0} of {seat} is cancelled." if g.cancelled else "{0} of {seat} resolves."
         g.tell("resolve", words, seat, (card,), "TP-02.04" if g.cancelled else "TP-02.02")
-    stays = FACES.in_play[face] is not None and not g.cancelled
+    stays = g.faces.in_play[face] is not None and not g.cancelled
     g.then(put_away, card, g.at(FRONT if stays else DISCARD, seat))
-    ability = FACES.effect[face]
+    ability = g.faces.effect[face]
     if ability is not None and not g.cancelled:
         begin(g, ability.effect, seat, card)
 
@@ -137,7 +123,7 @@ def gain_pearls(g: Tidepool, seat: int, count: int) -> None:
     first = not g.gained[seat]
     g.gained[seat] = 1
     for card in g.pile(FRONT, seat):
-        ability = FACES.in_play[g.face[card]]
+        ability = g.faces.in_play[g.face[card]]
         if ability is not None and (first or not ability.first_each_round):
             begin(g, ability.effect, seat, card)
 

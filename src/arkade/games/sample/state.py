@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arkade.cardtext.effects import Ability
 from arkade.kernel.chance import Chance
 from arkade.kernel.state import State
 from arkade.kernel.table import Table
@@ -15,11 +16,23 @@ FRONT: Final = 3
 DISCARD: Final = 4
 
 
+class Faces:
+    """What is printed on the cards, by face: shared by all copies of a game, never copied."""
+
+    def __init__(self) -> None:
+        self.speed: list[int] = []
+        self.effect: list[Ability[Tidepool] | None] = []
+        self.reaction: list[Ability[Tidepool] | None] = []
+        self.in_play: list[Ability[Tidepool] | None] = []
+        self.deck: list[int] = []
+
+
 class Tidepool(State):
     """One position of Tidepool."""
 
-    def __init__(self, table: Table, chance: Chance) -> None:
+    def __init__(self, table: Table, chance: Chance, faces: Faces) -> None:
         super().__init__(table, chance)
+        self.faces = faces
         self.pearls: list[int] = [0] * table.seats
         self.gained: list[int] = [0] * table.seats
         self.round = 0
@@ -29,7 +42,7 @@ class Tidepool(State):
         self.cancelled = 0
 
     def copy(self) -> Tidepool:
-        twin = Tidepool(self.table, self.chance.copy())
+        twin = Tidepool(self.table, self.chance.copy(), self.faces)
         self.copy_to(twin)
         twin.pearls = self.pearls[:]
         twin.gained = self.gained[:]
