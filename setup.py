@@ -37,9 +37,10 @@ def compiled_modules(source: Path) -> list[Path]:
 
 
 class ParallelBuildExt(build_ext):
-    """Compile the C files of one extension side by side; distutils would take them one by one."""
+    """Compile side by side, also the C files of one extension, which distutils would take in turn."""
 
     def build_extensions(self) -> None:
+        self.parallel = os.cpu_count()
         compile_in_turn = self.compiler.compile
 
         def compile_side_by_side(sources: list[str], *args: Any, **kwargs: Any) -> list[str]:
