@@ -1,0 +1,265 @@
+"""The state of Worldbreakers: what lies where, counters, the round and the combat going on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arkade.games.worldbreakers.printed import FOLLOWER, LOCATION, Face
+from arkade.kernel.chance import Chance
+from arkade.kernel.state import State
+from arkade.kernel.table import Table
+
+# Zones of each player (WB-04).
+DECK: Final = 0
+HAND: Final = 1
+DISCARD: Final = 2
+LOCATIONS: Final = 3
+FOLLOWERS: Final = 4
+FRONT: Final = 5
+WORLDBREAKER_SLOT: Final = 6
+RESOLVING: Final = 7
+STORED: Final = 8
+ASIDE: Final = 9
+
+# Phases of a combat (WB-12.02).
+NO_COMBAT: Final = 0
+ATTACK_PHASE: Final = 1
+DEFENSE_PHASE: Final = 2
+OUTCOME_PHASE: Final = 3
+
+# What lasts on a follower for one combat, as bits of `combat_marks`.
+GAINED_OVERWHELM: Final = 1
+GAINED_LETHAL: Final = 2
+UNBLOCKABLE: Final = 4
+CANNOT_BLOCK: Final = 8
+BREACHING: Final = 16
+
+# How far the defeat of a follower has come, in `doomed`.
+SENTENCED: Final = 1
+DYING: Final = 2
+
+
+class Worldbreakers(State):
+    """One position of Worldbreakers."""
+
+    def __init__(self, table: Table, chance: Chance, faces: list[Face]) -> None:
+        super().__init__(table, chance)
+        self.faces = faces
+        self.memory = [-1, 0]
+        seats = table.seats
+        # by seat
+        self.mythium: list[int] = [0] * seats
+        self.power: list[int] = [0] * seats
+        self.standing: list[int] = [0] * (4 * seats)
+        self.extra_actions: list[int] = [0] * seats
+        self.power_gains: list[int] = [0] * seats
+        self.developments: list[int] = [0] * seats
+        self.lone_attacks: list[int] = [0] * seats
+        self.rally_mythium: list[int] = [0] * seats
+        # by card
+        self.exhausted: list[int] = []
+        self.wounds: list[int] = []
+        self.plus: list[int] = []
+        self.stationary: list[int] = []
+        self.stages: list[int] = []
+        self.host: list[int] = []
+        self.combat_strength: list[int] = []
+        self.combat_marks: list[int] = []
+        self.doomed: list[int] = []
+        self.developing: list[int] = []
+        # abilities that have been triggered: fours of (effect, card, seat, thing)
+        self.raised: list[int] = []
+        self.waiting: list[int] = []
+        # the round
+        self.round = 0
+        self.first_player = 0
+        self.turn = 0
+        self.turn_seat = 0
+        self.actions_left = 0
+        self.in_rally = 0
+        self.defeats = 0
+        self.no_attacks = 0
+        self.unsettled = 0
+        self.reduction = 0
+        # the combat
+        self.combat = NO_COMBAT
+        self.attacker = 0
+        self.combat_event = -1
+        self.combat_power_gains = 0
+        self.succeeded = 0
+        self.worldbreaker_wounds = 0
+        self.blocker = -1
+        self.blocked = -1
+
+    def copy(self) -> Worldbreakers:
+        twin = Worldbreakers(self.table, self.chance.copy(), self.faces)
+        self.copy_to(twin)
+        twin.mythium = self.mythium[:]
+        twin.power = self.power[:]
+        twin.standing = self.standing[:]
+        twin.extra_actions = self.extra_actions[:]
+        twin.power_gains = self.power_gains[:]
+        twin.developments = self.developments[:]
+        twin.lone_attacks = self.lone_attacks[:]
+        twin.rally_mythium = self.rally_mythium[:]
+        twin.exhausted = self.exhausted[:]
+        twin.wounds = self.wounds[:]
+        twin.plus = self.plus[:]
+        twin.stationary = self.stationary[:]
+        twin.stages = self.stages[:]
+        twin.host = self.host[:]
+        twin.combat_strength = self.combat_strength[:]
+        twin.combat_marks = self.combat_marks[:]
+        twin.doomed = self.doomed[:]
+        twin.developing = self.developing[:]
+        twin.raised = self.raised[:]
+        twin.waiting = self.waiting[:]
+        twin.round = self.round
+        twin.first_player = self.first_player
+        twin.turn = self.turn
+        twin.turn_seat = self.turn_seat
+        twin.actions_left = self.actions_left
+        twin.in_rally = self.in_rally
+        twin.defeats = self.defeats
+        twin.no_attacks = self.no_attacks
+        twin.unsettled = self.unsettled
+        twin.reduction = self.reduction
+        twin.combat = self.combat
+        twin.attacker = self.attacker
+        twin.combat_event = self.combat_event
+        twin.combat_power_gains = self.combat_power_gains
+        twin.succeeded = self.succeeded
+        twin.worldbreaker_wounds = self.worldbreaker_wounds
+        twin.blocker = self.blocker
+        twin.blocked = self.blocked
+        return twin
+
+    def numbers(self) -> list[list[int]]:
+        by_seat = [self.mythium, self.power, self.standing, self.extra_actions, self.power_gains, self.developments]
+        by_card = [self.exhausted, self.wounds, self.plus, self.stationary, self.stages, self.host]
+        combat = [self.combat, self.attacker, self.combat_event, self.combat_power_gains, self.succeeded]
+        combat += [self.worldbreaker_wounds, self.blocker, self.blocked]
+        turn = [self.round, self.first_player, self.turn, self.turn_seat, self.actions_left, self.in_rally]
+        turn += [self.defeats, self.no_attacks, self.unsettled, self.reduction]
+        by_seat += [self.lone_attacks, self.rally_mythium]
+        by_card += [self.combat_strength, self.combat_marks, self.doomed, self.developing]
+        return [*by_seat, *by_card, self.raised, self.waiting, turn, combat]
+
+    def grow(self, count: int) -> None:
+        none = [0] * count
+        for column in (self.exhausted, self.wounds, self.plus, self.stationary, self.stages, self.combat_strength):
+            column += none
+        self.combat_marks += none
+        self.doomed += none
+        self.developing += none
+        self.host += [-1] * count
+
+    # -- cards -------------------------------------------------------------------------------------
+
+    def printed(self, card: int) -> Face:
+        return self.faces[self.face[card]]
+
+    def controller(self, card: int) -> int:
+        """WB-01.08: the player on whose side a card lies."""
+        return self.table.zone_owner[self.zone[card]]
+
+    def followers(self, seat: int) -> list[int]:
+        """All followers of a player, attacking or not."""
+        front = self.pile(FRONT, seat)
+        return self.pile(FOLLOWERS, seat) + front if front else self.pile(FOLLOWERS, seat)
+
+    def locations(self, seat: int) -> list[int]:
+        return self.pile(LOCATIONS, seat)
+
+    def worldbreaker(self, seat: int) -> int:
+        """The player's Worldbreaker, or -1 where a scenario has none."""
+        slot = self.pile(WORLDBREAKER_SLOT, seat)
+        return slot[0] if slot else -1
+
+    def active_cards(self, seat: int) -> list[int]:
+        """All cards whose abilities work now (WB-01.18, WB-15.22)."""
+        cards = self.pile(WORLDBREAKER_SLOT, seat) + self.pile(LOCATIONS, seat) + self.pile(FOLLOWERS, seat)
+        return cards + self.pile(FRONT, seat) + self.pile(RESOLVING, seat)
+
+    def is_active(self, card: int) -> bool:
+        kind = self.zone[card] // self.table.seats
+        return LOCATIONS <= kind <= RESOLVING
+
+    def is_follower_in_play(self, card: int) -> bool:
+        kind = self.zone[card] // self.table.seats
+        return kind in (FOLLOWERS, FRONT)
+
+    def stored_on(self, host: int) -> list[int]:
+        seat = self.controller(host)
+        return [card for card in self.pile(STORED, seat) if self.host[card] == host]
+
+    # -- numbers -----------------------------------------------------------------------------------
+
+    def guild_standing(self, seat: int, guild: int) -> int:
+        return self.standing[seat * 4 + guild]
+
+    def total_standing(self, seat: int) -> int:
+        first = seat * 4
+        return sum(self.standing[first : first + 4])
+
+    def strength(self, card: int) -> int:
+        """WB-10.12: printed strength with counters and bonuses, never below 0."""
+        face = self.faces[self.face[card]]
+        strength = face.strength + self.plus[card] + self.combat_strength[card]
+        for static in face.statics:
+            strength += static.strength_bonus(self, card)
+        return max(strength, 0)
+
+    def health(self, card: int) -> int:
+        face = self.faces[self.face[card]]
+        health = face.health + self.plus[card]
+        for static in face.statics:
+            health += static.health_bonus(self, card)
+        return health
+
+    def is_stationary(self, card: int) -> bool:
+        """WB-16.13, WB-16.14: printed, by a counter, or by a static ability."""
+        face = self.faces[self.face[card]]
+        if face.stationary or self.stationary[card]:
+            return True
+        return any([static.makes_stationary(self, card) for static in face.statics])
+
+    def has_lethal(self, card: int) -> bool:
+        return self.printed(card).lethal or bool(self.combat_marks[card] & GAINED_LETHAL)
+
+    def has_overwhelm(self, card: int) -> bool:
+        return self.printed(card).overwhelm or bool(self.combat_marks[card] & GAINED_OVERWHELM)
+
+    # -- combat ------------------------------------------------------------------------------------
+
+    def attackers(self) -> list[int]:
+        """The followers that are attacking now (WB-12.04)."""
+        return self.pile(FRONT, self.attacker) if self.combat else []
+
+    def is_attacking(self, card: int) -> bool:
+        return self.combat > 0 and self.zone[card] == self.at(FRONT, self.attacker)
+
+    def attacks_alone(self, card: int) -> bool:
+        """WB-12.11: the only attacking follower when this is asked."""
+        return self.is_attacking(card) and len(self.pile(FRONT, self.attacker)) == 1
+
+    @property
+    def defender(self) -> int:
+        return 1 - self.attacker
+
+    def active_player(self) -> int:
+        """WB-01.17, WB-17.03: the player on turn; in combat by phase; in the Rally Phase the first player."""
+        if self.combat == DEFENSE_PHASE:
+            return 1 - self.attacker
+        if self.combat:
+            return self.attacker
+        return self.first_player if self.in_rally else self.turn_seat
+
+    def is_kind(self, card: int, kind: int) -> bool:
+        return self.faces[self.face[card]].kind == kind
+
+    def is_follower(self, card: int) -> bool:
+        return self.faces[self.face[card]].kind == FOLLOWER
+
+    def is_location(self, card: int) -> bool:
+        return self.faces[self.face[card]].kind == LOCATION

@@ -1,0 +1,218 @@
+"""Triggered abilities: what waits for what, in which order it resolves, and what is checked in between.
+
+An ability that is triggered waits in `raised` until the instruction that triggered it is done. Then a
+checkpoint defeats and depletes what qualifies and opens a window in which the players resolve what waits.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arkade.cardtext.effects import begin, effect_of
+from arkade.games.worldbreakers.printed import DEFEAT
+from arkade.games.worldbreakers.state import DISCARD, DYING, SENTENCED, Worldbreakers
+from arkade.kernel.question import PASS, Option, Question
+
+TRIGGER: Final = 10
+TRIGGER_FOR: Final = 11
+
+
+def raise_for_card(g: Worldbreakers, event: int, card: int, thing: int) -> None:
+    """Let a card's own abilities wait that an event about itself triggers."""
+    for trigger in g.printed(card).triggers:
+        if trigger.event == event:
+            g.raised += [trigger.effect.key, card, g.controller(card), thing]
+
+
+def raise_for_seat(g: Worldbreakers, event: int, seat: int, thing: int, first: bool) -> None:
+    """Let the abilities of a player's cards wait that an event about that player triggers."""
+    for card in g.active_cards(seat):
+        for trigger in g.printed(card).triggers:
+            if trigger.event == event and (first or not trigger.first_each_round):
+                g.raised += [trigger.effect.key, card, seat, thing]
+
+
+def settle(g: Worldbreakers) -> None:
+    """WB-15.19: after an instruction, check and let what it triggered resolve before the next one."""
+    if g.raised or g.unsettled:
+        g.then(checkpoint)
+
+
+def checkpoint(g: Worldbreakers) -> None:
+    """WB-10.08, WB-15.19: first defeat and deplete what qualifies, then resolve what was triggered."""
+    if g.raised:
+        open_window(g)
+    if not g.unsettled:
+        return
+    g.unsettled = 0
+    deplete_empty(g)
+    doomed = find_doomed(g)
+    if doomed:
+        g.then(bury)
+        raise_defeats(g)
+        if g.raised:
+            open_window(g)
+
+
+def find_doomed(g: Worldbreakers) -> list[int]:
+    """WB-10.07, WB-10.11: the followers to be defeated now; they are marked as dying."""
+    found: list[int] = []
+    for seat in range(g.table.seats):
+        for card in g.followers(seat):
+            state = g.doomed[card]
+            if state == SENTENCED or (state == 0 and g.wounds[card] >= g.health(card)):
+                g.doomed[card] = DYING
+                found.append(card)
+    return found
+
+
+def raise_defeats(g: Worldbreakers) -> None:
+    """WB-30.27: Interrupts to the first defeat of a round, on either side."""
+    first = g.defeats == 0
+    g.defeats += 1
+    for seat in range(g.table.seats):
+        raise_for_seat(g, DEFEAT, seat, -1, first)
+
+
+def bury(g: Worldbreakers) -> None:
+    """WB-10.07: put the dying followers, all together, into their owners' discard piles."""
+    for seat in range(g.table.seats):
+        for card in [card for card in g.followers(seat) if g.doomed[card] == DYING]:
+            if g.listening:
+                g.tell("defeat", "{0} is defeated.", seat, (card,), "WB-10.07")
+            leave_play(g, card, DISCARD)
+    g.unsettled = 1
+    settle(g)
+
+
+def deplete_empty(g: Worldbreakers) -> None:
+    """WB-11.04, WB-11.09: discard locations without stage counters, but not one whose last stage resolves."""
+    for seat in range(g.table.seats):
+        for card in g.locations(seat)[:]:
+            if g.stages[card] == 0 and not g.developing[card]:
+                if g.listening:
+                    g.tell("deplete", "{0} is depleted.", seat, (card,), "WB-11.09")
+                leave_play(g, card, DISCARD)
+
+
+def leave_play(g: Worldbreakers, card: int, kind: int) -> None:
+    """WB-01.09, WB-04.08, WB-16.19: to the owner's zone, without counters; what was stored on it is discarded."""
+    for stored in g.stored_on(card) if g.printed(card).storage else []:
+        g.host[stored] = -1
+        g.move(stored, g.at(DISCARD, g.owner[stored]))
+    clear_counters(g, card)
+    g.move(card, g.at(kind, g.owner[card]))
+
+
+def clear_counters(g: Worldbreakers, card: int) -> None:
+    g.exhausted[card] = 0
+    g.wounds[card] = 0
+    g.plus[card] = 0
+    g.stationary[card] = 0
+    g.stages[card] = 0
+    g.combat_strength[card] = 0
+    g.combat_marks[card] = 0
+    g.doomed[card] = 0
+    g.developing[card] = 0
+
+
+def open_window(g: Worldbreakers) -> None:
+    """Let the players resolve the abilities that have been raised, before anything else goes on."""
+    base = len(g.waiting)
+    g.waiting += g.raised
+    g.raised.clear()
+    g.then(window, base)
+
+
+def window(g: Worldbreakers, base: int) -> None:
+    """WB-15.18: first all abilities of the active player in the order of their choice, then the other's."""
+    drop_lost(g, base)
+    active = g.active_player()
+    for seat in (active, 1 - active):
+        places = places_of(g, base, seat)
+        if not places:
+            continue
+        if len(places) == 1 and is_forced(g, places[0]):
+            resolve_waiting(g, base, places[0])
+        else:
+            g.ask(seat, ABILITY, base)
+        return
+    del g.waiting[base:]
+
+
+def drop_lost(g: Worldbreakers, base: int) -> None:
+    """WB-15.06, WB-15.08, WB-15.20: forget abilities whose source is gone or whose conditions are not met."""
+    kept = g.waiting[:base]
+    for place in range(base, len(g.waiting), 4):
+        key, card, seat, thing = g.waiting[place : place + 4]
+        source_counts = g.is_active(card) or thing == card
+        if source_counts and effect_of(g, key).payable(g, seat, card, remember(g, thing)):
+            kept += [key, card, seat, thing]
+    g.waiting = kept
+
+
+def remember(g: Worldbreakers, thing: int) -> int:
+    """A place in memory that lets conditions look at what triggered them, before anything is resolved."""
+    g.memory[0:2] = [thing, 0]
+    return 0
+
+
+def places_of(g: Worldbreakers, base: int, seat: int) -> list[int]:
+    return [place for place in range(base, len(g.waiting), 4) if g.waiting[place + 2] == seat]
+
+
+def is_forced(g: Worldbreakers, place: int) -> bool:
+    """WB-15.04, WB-15.05: whether a waiting ability says Forced."""
+    key = g.waiting[place]
+    return any([trigger.effect.key == key and trigger.forced for trigger in g.printed(g.waiting[place + 1]).triggers])
+
+
+def resolve_waiting(g: Worldbreakers, base: int, place: int) -> None:
+    """WB-15.03: carry out one waiting ability; it waits no longer."""
+    key, card, seat, thing = g.waiting[place : place + 4]
+    del g.waiting[place : place + 4]
+    g.then(window, base)
+    settle(g)
+    begin(g, effect_of(g, key), seat, card)
+    g.memory[len(g.memory) - 2] = thing
+
+
+def ability_prompt(g: Worldbreakers, seat: int, base: int) -> str:
+    return "Resolve one of your abilities, or pass." if may_pass(g, seat, base) else "Choose which ability comes next."
+
+
+def ability_candidates(g: Worldbreakers, seat: int, base: int) -> list[Option]:
+    places = places_of(g, base, seat)
+    return [trigger_option(g, base, place) for place in places] + [PASS]
+
+
+def trigger_option(g: Worldbreakers, base: int, place: int) -> Option:
+    """Which ability of which card; where one ability waits for several things, which of them."""
+    key, card, seat, thing = g.waiting[place : place + 4]
+    same = [other for other in places_of(g, base, seat) if g.waiting[other : other + 2] == [key, card]]
+    if len(same) > 1 and thing >= 0:
+        return (TRIGGER_FOR, card, thing)
+    return (TRIGGER, card, key)
+
+
+def may_pass(g: Worldbreakers, seat: int, base: int) -> bool:
+    return not any([is_forced(g, place) for place in places_of(g, base, seat)])
+
+
+def ability_forbids(g: Worldbreakers, seat: int, option: Option, base: int) -> str | None:
+    """WB-15.05: a forced ability can't be declined."""
+    return "WB-15.05" if option == PASS and not may_pass(g, seat, base) else None
+
+
+def ability_answer(g: Worldbreakers, seat: int, option: Option, base: int) -> None:
+    if option != PASS:
+        for place in places_of(g, base, seat):
+            if trigger_option(g, base, place) == option:
+                resolve_waiting(g, base, place)
+                return
+    for place in reversed(places_of(g, base, seat)):
+        del g.waiting[place : place + 4]
+    g.then(window, base)
+
+
+ABILITY = Question("ability", ability_prompt, ability_candidates, ability_answer, ability_forbids)
