@@ -51,6 +51,7 @@ class TidepoolBuilder(Builder):
     look = e.Look
     roll = e.Roll
     cancel = e.Cancel
+    fog = e.Fog
     fewest = e.Fewest
     cards_in_hand = e.CardsInHand
     rivals = e.Rivals
@@ -60,9 +61,6 @@ class TidepoolBuilder(Builder):
 
     def discard(self) -> e.Discard:
         return e.Discard(one(e.HandCard()))
-
-    def fog(self, period: object) -> e.Fog:
-        return e.Fog()
 
     def shows(self, least: Token) -> e.Shows:
         return e.Shows(int(least))
