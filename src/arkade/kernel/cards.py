@@ -71,6 +71,13 @@ class Cards:
         """Whether a seat (None: a spectator) knows the face of a card."""
         return bool(self.known[card] >> (SPECTATOR if seat is None else seat) & 1)
 
+    def identifies(self, viewer: int, card: int) -> bool:
+        """Whether a viewer (a seat, or SPECTATOR) may have a card's number. A known card in somebody else's hand
+        has none, because nobody can tell which of two copies leaves a hand."""
+        zone = self.zone[card]
+        in_foreign_hand = self.table.zone_shows[zone] == HAND and self.table.zone_owner[zone] != viewer
+        return bool(self.known[card] >> viewer & 1) and not in_foreign_hand
+
     def name_for(self, seat: int | None, card: int) -> str:
         """The card's name as this seat may say it."""
         return self.name(card) if self.knows(seat, card) else "a card"
@@ -100,13 +107,15 @@ class Cards:
         self.show_by_zone(card, zone)
 
     def forget_copies(self, card: int, hand: list[int]) -> None:
-        """Whoever knew a copy of this card in the hand can't tell which of the two has just left it."""
+        """Whoever knew a copy of this card in the hand can't tell which of the two has just left it, and knows
+        one fewer there."""
         face = self.face[card]
         known = self.known
         for other in hand:
-            if self.face[other] == face and known[other] != known[card]:
-                known[other], known[card] = known[card], known[other]
-                return
+            if self.face[other] == face:
+                forgotten = known[other] & ~known[card]
+                known[other] ^= forgotten
+                known[card] |= forgotten
 
     def show_by_zone(self, card: int, zone: int) -> None:
         shows = self.table.zone_shows[zone]
@@ -168,12 +177,13 @@ class Cards:
                 self.known[card] = 0
 
     def mix_faces(self, seen: list[int], pile: list[int]) -> None:
-        """Exchange what is on cards that somebody had seen with random cards of the pile."""
+        """Deal what is on cards that somebody had seen anew among the pile, every way as likely as another."""
         face = list(self.face)
         owner = list(self.owner)
         pool = list(self.pool)
-        for card in seen:
-            other = pile[self.chance.below(len(pile))]
+        cards = seen + [card for card in pile if not self.known[card]]
+        for place, card in enumerate(seen):
+            other = cards[place + self.chance.below(len(cards) - place)]
             face[card], face[other] = face[other], face[card]
             owner[card], owner[other] = owner[other], owner[card]
             pool[card], pool[other] = pool[other], pool[card]

@@ -63,7 +63,7 @@ def told(
         names = [g.name(card) if g.known[card] >> viewer & 1 else "a card" for card in cards]
         who = g.table.seat_names[seat] if seat >= 0 else ""
         texts.append(template.format(*names, seat=who, n=number))
-        shown.append(tuple([card for card in cards if g.known[card] >> viewer & 1]) if template else ())
+        shown.append(tuple([card for card in cards if g.identifies(viewer, card)]) if template else ())
     return Event(before, what, seat, rule, number, tuple(texts), tuple(shown))
 
 

@@ -103,5 +103,5 @@ class Verbs:
         who = g.table.seat_names[seat]
         texts = [f"{who}: {self.words(g, option, viewer)}" for viewer in viewers(g)]
         cards = [card for card in self.cards(option) if card is not None]
-        shown = [tuple([card for card in cards if g.known[card] >> viewer & 1]) for viewer in viewers(g)]
+        shown = [tuple([card for card in cards if g.identifies(viewer, card)]) for viewer in viewers(g)]
         return Event(before, "choice", seat, "", 0, tuple(texts), tuple(shown))

@@ -128,7 +128,8 @@ def zone_view(g: State, seat: int | None, zone: int, named: set[int]) -> ZoneVie
         elif foreign_hand and card not in named:
             cards.append(CardView(0, name=g.name(card)))
         else:
-            cards.append(CardView(place, card, g.name(card), marks_view(g, card, hidden=False)))
+            shown_place = 0 if foreign_hand else place
+            cards.append(CardView(shown_place, card, g.name(card), marks_view(g, card, hidden=False)))
     if foreign_hand:
         cards.sort(key=lambda card: (card.name or "", card.id or 0))
     return ZoneView(table.zone_names[zone], None if owner < 0 else owner, len(g.piles[zone]), cards)
