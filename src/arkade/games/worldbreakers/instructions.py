@@ -9,7 +9,6 @@ from arkade.games.worldbreakers.printed import (
     GAINED_POWER,
     GAINED_POWER_IN_COMBAT,
     GUILD_NAMES,
-    LOCATION,
     LOCATION_DAMAGED,
 )
 from arkade.games.worldbreakers.state import (
@@ -98,11 +97,12 @@ def draw_cards(g: Worldbreakers, seat: int, count: int) -> int:
 
 
 def draw_card(g: Worldbreakers, seat: int, card: int) -> None:
-    """WB-15.26: a card that a player draws, wherever in the deck it was."""
+    """WB-15.26: a card that a player draws, wherever in the deck it was. Abilities that wait for drawn locations
+    wait for every card, because being asked must not tell what was drawn (see `suits_drawn_card`)."""
     g.move(card, g.at(HAND, seat))
     if g.listening:
         g.tell("draw", "{seat} draws {0}.", seat, (card,))
-    if g.printed(card).kind == LOCATION and is_own_turn(g, seat):
+    if is_own_turn(g, seat):
         raise_for_seat(g, DREW_LOCATION, seat, card, True)
 
 

@@ -80,9 +80,14 @@ class Face:
         self.play: Effect[Worldbreakers] | None = None
         self.stages: list[Effect[Worldbreakers]] = []
         self.triggers: list[Trigger] = []
+        self.listens = 0
         self.statics: list[Static] = []
         self.saving: Saving | None = None
         self.x_guild = -1
+
+    def add_trigger(self, trigger: Trigger) -> None:
+        self.triggers.append(trigger)
+        self.listens |= 1 << trigger.event
 
 
 class Static:

@@ -80,7 +80,7 @@ class Worldbreakers(State):
         self.defeats = 0
         self.no_attacks = 0
         self.unsettled = 0
-        self.reduction = 0
+        self.heard = 0
         # the combat
         self.combat = NO_COMBAT
         self.attacker = 0
@@ -123,7 +123,7 @@ class Worldbreakers(State):
         twin.defeats = self.defeats
         twin.no_attacks = self.no_attacks
         twin.unsettled = self.unsettled
-        twin.reduction = self.reduction
+        twin.heard = self.heard
         twin.combat = self.combat
         twin.attacker = self.attacker
         twin.combat_event = self.combat_event
@@ -140,7 +140,7 @@ class Worldbreakers(State):
         combat = [self.combat, self.attacker, self.combat_event, self.combat_power_gains, self.succeeded]
         combat += [self.worldbreaker_wounds, self.blocker, self.blocked]
         turn = [self.round, self.first_player, self.turn, self.turn_seat, self.actions_left, self.in_rally]
-        turn += [self.defeats, self.no_attacks, self.unsettled, self.reduction]
+        turn += [self.defeats, self.no_attacks, self.unsettled]
         by_seat += [self.lone_attacks, self.rally_mythium]
         by_card += [self.combat_strength, self.combat_marks, self.doomed, self.developing]
         return [*by_seat, *by_card, self.raised, self.waiting, turn, combat]
@@ -153,6 +153,8 @@ class Worldbreakers(State):
         self.doomed += none
         self.developing += none
         self.host += [-1] * count
+        for face in self.face[-count:] if count else ():
+            self.heard |= self.faces[face].listens
 
     # -- cards -------------------------------------------------------------------------------------
 
@@ -222,7 +224,10 @@ class Worldbreakers(State):
         face = self.faces[self.face[card]]
         if face.stationary or self.stationary[card]:
             return True
-        return any([static.makes_stationary(self, card) for static in face.statics])
+        for static in face.statics:
+            if static.makes_stationary(self, card):
+                return True
+        return False
 
     def has_lethal(self, card: int) -> bool:
         return self.printed(card).lethal or bool(self.combat_marks[card] & GAINED_LETHAL)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from arkade.cardtext.effects import begin, effect_of
-from arkade.games.worldbreakers.printed import DEFEAT
+from arkade.games.worldbreakers.printed import DEFEAT, DREW_LOCATION
 from arkade.games.worldbreakers.state import DISCARD, DYING, SENTENCED, Worldbreakers
 from arkade.kernel.question import PASS, Option, Question
 
@@ -19,17 +19,24 @@ TRIGGER_FOR: Final = 11
 
 def raise_for_card(g: Worldbreakers, event: int, card: int, thing: int) -> None:
     """Let a card's own abilities wait that an event about itself triggers."""
-    for trigger in g.printed(card).triggers:
+    face = g.faces[g.face[card]]
+    if not face.listens >> event & 1:
+        return
+    for trigger in face.triggers:
         if trigger.event == event:
             g.raised += [trigger.effect.key, card, g.controller(card), thing]
 
 
 def raise_for_seat(g: Worldbreakers, event: int, seat: int, thing: int, first: bool) -> None:
     """Let the abilities of a player's cards wait that an event about that player triggers."""
+    if not g.heard >> event & 1:
+        return
     for card in g.active_cards(seat):
-        for trigger in g.printed(card).triggers:
-            if trigger.event == event and (first or not trigger.first_each_round):
-                g.raised += [trigger.effect.key, card, seat, thing]
+        face = g.faces[g.face[card]]
+        if face.listens >> event & 1:
+            for trigger in face.triggers:
+                if trigger.event == event and (first or not trigger.first_each_round):
+                    g.raised += [trigger.effect.key, card, seat, thing]
 
 
 def settle(g: Worldbreakers) -> None:
@@ -164,7 +171,10 @@ def places_of(g: Worldbreakers, base: int, seat: int) -> list[int]:
 def is_forced(g: Worldbreakers, place: int) -> bool:
     """WB-15.04, WB-15.05: whether a waiting ability says Forced."""
     key = g.waiting[place]
-    return any([trigger.effect.key == key and trigger.forced for trigger in g.printed(g.waiting[place + 1]).triggers])
+    for trigger in g.printed(g.waiting[place + 1]).triggers:
+        if trigger.effect.key == key:
+            return trigger.forced
+    return False
 
 
 def resolve_waiting(g: Worldbreakers, base: int, place: int) -> None:
@@ -196,12 +206,29 @@ def trigger_option(g: Worldbreakers, base: int, place: int) -> Option:
 
 
 def may_pass(g: Worldbreakers, seat: int, base: int) -> bool:
-    return not any([is_forced(g, place) for place in places_of(g, base, seat)])
+    for place in places_of(g, base, seat):
+        if is_forced(g, place):
+            return False
+    return True
 
 
 def ability_forbids(g: Worldbreakers, seat: int, option: Option, base: int) -> str | None:
-    """WB-15.05: a forced ability can't be declined."""
-    return "WB-15.05" if option == PASS and not may_pass(g, seat, base) else None
+    """WB-15.05: a forced ability can't be declined. WB-30.04: an ability that waits for drawn locations can't be
+    used for another card; it is asked about every card drawn, so that being asked tells the opponent nothing."""
+    if option == PASS:
+        return None if may_pass(g, seat, base) else "WB-15.05"
+    for place in places_of(g, base, seat):
+        if trigger_option(g, base, place) == option and not suits_drawn_card(g, place):
+            return "WB-30.04"
+    return None
+
+
+def suits_drawn_card(g: Worldbreakers, place: int) -> bool:
+    key, card, _, thing = g.waiting[place : place + 4]
+    for trigger in g.printed(card).triggers:
+        if trigger.effect.key == key and trigger.event == DREW_LOCATION:
+            return g.is_location(thing)
+    return True
 
 
 def ability_answer(g: Worldbreakers, seat: int, option: Option, base: int) -> None:

@@ -1,0 +1,334 @@
+"""Combat (WB-12 to WB-14): declaring attackers, blocking one by one, fighting, breaching."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arkade.games.worldbreakers.instructions import damage_location, gain_power, sentence_to_defeat
+from arkade.games.worldbreakers.printed import (
+    ATTACKS,
+    BLOCKED,
+    BLOCKS,
+    BREACH,
+    BREACH_POWER,
+    COMBAT_ENDED,
+    COMBAT_ENDING,
+    OVERWHELMED,
+    YOUR_ATTACK,
+)
+from arkade.games.worldbreakers.state import (
+    ATTACK_PHASE,
+    BREACHING,
+    CANNOT_BLOCK,
+    DEFENSE_PHASE,
+    FOLLOWERS,
+    FRONT,
+    NO_COMBAT,
+    OUTCOME_PHASE,
+    UNBLOCKABLE,
+    Worldbreakers,
+)
+from arkade.games.worldbreakers.triggers import raise_for_card, raise_for_seat, settle
+from arkade.kernel.question import PASS, Option, Question
+
+DECLARE: Final = 15
+BLOCK: Final = 16
+DAMAGE_LOCATION: Final = 17
+
+# -- whether ---------------------------------------------------------------------------------------
+
+
+def cannot_begin_combat(g: Worldbreakers) -> str | None:
+    """The rule that keeps everybody from attacking now, or None."""
+    if g.combat:
+        return "WB-12.03"
+    if g.in_rally:
+        return "WB-17.04"
+    return "WB-12.07" if g.no_attacks else None
+
+
+def cannot_attack(g: Worldbreakers, card: int) -> str | None:
+    """WB-12.04, WB-12.05: only ready followers without stationary are declared."""
+    if g.exhausted[card]:
+        return "WB-12.04"
+    return "WB-12.05" if g.is_stationary(card) else None
+
+
+def possible_attackers(g: Worldbreakers, seat: int) -> list[int]:
+    return [card for card in g.pile(FOLLOWERS, seat) if cannot_attack(g, card) is None]
+
+
+def cannot_attack_at_all(g: Worldbreakers, seat: int) -> str | None:
+    """WB-08.09: an attack needs at least one follower that can be declared."""
+    rule = cannot_begin_combat(g)
+    if rule is not None:
+        return rule
+    return None if possible_attackers(g, seat) else "WB-08.09"
+
+
+def cannot_block(g: Worldbreakers, blocker: int, attacker: int) -> str | None:
+    """The rule that keeps a follower from blocking an attacking one, or None."""
+    if g.exhausted[blocker]:
+        return "WB-13.12"
+    if g.combat_marks[blocker] & CANNOT_BLOCK:
+        return "WB-13.02"
+    if g.combat_marks[attacker] & UNBLOCKABLE:
+        return "WB-30.22"
+    for guard in g.attackers():
+        for static in g.faces[g.face[guard]].statics:
+            rule = static.forbids_block(g, guard, blocker, attacker)
+            if rule is not None:
+                return rule
+    return None
+
+
+# -- the Attack Phase ------------------------------------------------------------------------------
+
+
+def attack(g: Worldbreakers, seat: int, only_one: int, event_card: int, marks: int) -> None:
+    """WB-12.01: begin a combat, if one can begin. `only_one` limits it to exactly one attacker (WB-12.06);
+    `event_card` is the resolving event that says to attack, or -1; `marks` are what it gives the attackers."""
+    if cannot_attack_at_all(g, seat) is not None:
+        return
+    g.combat = ATTACK_PHASE
+    g.attacker = seat
+    g.combat_event = event_card
+    g.combat_power_gains = 0
+    g.succeeded = 0
+    g.worldbreaker_wounds = 0
+    if g.listening:
+        g.tell("combat", "{seat} attacks.", seat, rule="WB-12.01")
+    g.ask(seat, ATTACKERS, only_one, marks)
+
+
+def attackers_prompt(g: Worldbreakers, seat: int, only_one: int, marks: int) -> str:
+    if only_one:
+        return "Choose the one follower that attacks."
+    return "Choose the followers that attack, one by one; pass when all are chosen."
+
+
+def attackers_candidates(g: Worldbreakers, seat: int, only_one: int, marks: int) -> list[Option]:
+    return [(DECLARE, card, 0) for card in g.pile(FOLLOWERS, seat)] + [PASS]
+
+
+def attackers_forbids(g: Worldbreakers, seat: int, option: Option, only_one: int, marks: int) -> str | None:
+    if option == PASS:
+        return None if g.pile(FRONT, seat) else "WB-12.04"
+    return cannot_attack(g, option[1])
+
+
+def attackers_answer(g: Worldbreakers, seat: int, option: Option, only_one: int, marks: int) -> None:
+    """WB-12.04: declared followers step into the front row and are exhausted."""
+    if option != PASS:
+        g.exhausted[option[1]] = 1
+        g.combat_marks[option[1]] |= marks
+        g.move(option[1], g.at(FRONT, seat))
+        if not only_one and possible_attackers(g, seat):
+            g.ask(seat, ATTACKERS, only_one, marks)
+            return
+    g.then(after_declaring)
+
+
+def after_declaring(g: Worldbreakers) -> None:
+    """WB-12.08 to WB-12.10: the Attacks abilities of the attackers and all Your Attack abilities."""
+    seat = g.attacker
+    attackers = g.pile(FRONT, seat)
+    first_alone = len(attackers) == 1 and g.lone_attacks[seat] == 0
+    if len(attackers) == 1:
+        g.lone_attacks[seat] += 1
+    g.then(begin_defense)
+    for card in attackers:
+        raise_for_card(g, ATTACKS, card, card)
+    raise_for_seat(g, YOUR_ATTACK, seat, -1, first_alone)
+    settle(g)
+
+
+# -- the Defense Phase -----------------------------------------------------------------------------
+
+
+def begin_defense(g: Worldbreakers) -> None:
+    """WB-12.12: with no attacker left there is nothing to block."""
+    if g.attackers():
+        g.combat = DEFENSE_PHASE
+        g.then(next_block)
+    else:
+        g.then(begin_outcome)
+
+
+def next_block(g: Worldbreakers) -> None:
+    """WB-13.01, WB-13.16: one block at a time, until the defender declines or can block no more."""
+    pairs = block_options(g, g.defender)
+    if len(pairs) > 1:
+        g.ask(g.defender, BLOCKING)
+    else:
+        g.then(begin_outcome)
+
+
+def blocking_prompt(g: Worldbreakers, seat: int) -> str:
+    return "Choose a follower that blocks and the attacker that it blocks, or pass."
+
+
+def block_candidates(g: Worldbreakers, seat: int) -> list[Option]:
+    return [(BLOCK, card, attacker) for card in g.pile(FOLLOWERS, seat) for attacker in g.attackers()] + [PASS]
+
+
+def block_forbids(g: Worldbreakers, seat: int, option: Option) -> str | None:
+    return None if option == PASS else cannot_block(g, option[1], option[2])
+
+
+def block_options(g: Worldbreakers, seat: int) -> list[Option]:
+    """The legal blocks; followers that are exhausted are left out at once."""
+    ready = [card for card in g.pile(FOLLOWERS, seat) if not g.exhausted[card]]
+    attackers = g.attackers()
+    options = [(BLOCK, card, foe) for card in ready for foe in attackers if cannot_block(g, card, foe) is None]
+    options.append(PASS)
+    return options
+
+
+def block_answer(g: Worldbreakers, seat: int, option: Option) -> None:
+    """WB-13.03 to WB-13.05: the blocker is exhausted; Blocks abilities, then those of the blocked follower."""
+    if option == PASS:
+        g.then(begin_outcome)
+        return
+    blocker, attacker = option[1], option[2]
+    g.exhausted[blocker] = 1
+    g.blocker = blocker
+    g.blocked = attacker
+    g.then(next_block)
+    g.then(fight, blocker, attacker)
+    raise_for_card(g, BLOCKS, blocker, blocker)
+    raise_for_card(g, BLOCKED, attacker, attacker)
+    settle(g)
+
+
+def fight(g: Worldbreakers, blocker: int, attacker: int) -> None:
+    """WB-13.06, WB-13.10: both deal their strength at the same time, if both are still there."""
+    g.then(after_fight, attacker)
+    if not g.is_attacking(attacker) or not g.is_follower_in_play(blocker):
+        return
+    hits, hits_back = g.strength(attacker), g.strength(blocker)
+    g.wounds[blocker] += hits
+    g.wounds[attacker] += hits_back
+    if hits and g.has_lethal(attacker):
+        sentence_to_defeat(g, blocker)
+    if hits_back and g.has_lethal(blocker):
+        sentence_to_defeat(g, attacker)
+    if g.listening:
+        g.tell("fight", f"{{0}} deals {hits} and {{1}} deals {hits_back}.", g.attacker, (attacker, blocker), "WB-13.06")
+    if hits and g.has_overwhelm(attacker) and (g.doomed[blocker] or g.wounds[blocker] >= g.health(blocker)):
+        g.then(overwhelm, attacker)
+    g.unsettled = 1
+    settle(g)
+
+
+def overwhelm(g: Worldbreakers, attacker: int) -> None:
+    """WB-16.09, WB-16.11: the blocker was defeated by the wounds of the fight."""
+    raise_for_card(g, OVERWHELMED, attacker, -1)
+    gain_power(g, g.attacker, 1)
+
+
+def after_fight(g: Worldbreakers, attacker: int) -> None:
+    """WB-13.09, WB-13.10: an attacker that is still there was blocked and leaves combat, exhausted."""
+    if g.is_attacking(attacker):
+        g.move(attacker, g.at(FOLLOWERS, g.attacker))
+    g.blocker = -1
+    g.blocked = -1
+
+
+# -- the Outcome Phase -----------------------------------------------------------------------------
+
+
+def begin_outcome(g: Worldbreakers) -> None:
+    """WB-14.01 to WB-14.04: what still attacks breaches, and all its power is one gain."""
+    g.combat = OUTCOME_PHASE
+    g.then(end_combat)
+    breaching = g.attackers()
+    if not breaching:
+        return
+    g.succeeded = 1
+    g.then(ending_combat)
+    g.then(ask_damage)
+    g.then(breach_abilities)
+    for card in breaching:
+        g.combat_marks[card] |= BREACHING
+        raise_for_card(g, BREACH_POWER, card, -1)
+    if g.listening:
+        g.tell("breach", "{seat} breaches with {n}.", g.attacker, tuple(breaching), "WB-14.01", len(breaching))
+    gain_power(g, g.attacker, len(breaching))
+
+
+def breach_abilities(g: Worldbreakers) -> None:
+    """WB-14.05, WB-14.06: Breach abilities of the followers that breached and are still in play."""
+    for card in g.followers(g.attacker):
+        if g.combat_marks[card] & BREACHING:
+            raise_for_card(g, BREACH, card, card)
+    settle(g)
+
+
+def cannot_damage(g: Worldbreakers, seat: int, location: int) -> str | None:
+    """WB-11.05, WB-16.02, WB-16.03: whether a player may damage a location."""
+    if g.stages[location] == 0:
+        return "WB-11.05"
+    hidden = g.printed(location).hidden and g.controller(location) != seat
+    return "WB-16.02" if hidden else None
+
+
+def ask_damage(g: Worldbreakers) -> None:
+    """WB-14.07, WB-14.08: one location, once."""
+    if len(damage_options(g, g.attacker)) > 1:
+        g.ask(g.attacker, DAMAGING)
+
+
+def damage_prompt(g: Worldbreakers, seat: int) -> str:
+    return "The attack succeeded: damage a location of the defender, or pass."
+
+
+def damage_candidates(g: Worldbreakers, seat: int) -> list[Option]:
+    return [(DAMAGE_LOCATION, location, 0) for location in g.locations(g.defender)] + [PASS]
+
+
+def damage_forbids(g: Worldbreakers, seat: int, option: Option) -> str | None:
+    if option == PASS:
+        return None
+    rule = cannot_damage(g, seat, option[1])
+    return "WB-16.03" if rule == "WB-16.02" else rule
+
+
+def damage_options(g: Worldbreakers, seat: int) -> list[Option]:
+    return [option for option in damage_candidates(g, seat) if damage_forbids(g, seat, option) is None]
+
+
+def damage_answer(g: Worldbreakers, seat: int, option: Option) -> None:
+    if option != PASS:
+        damage_location(g, option[1])
+
+
+def ending_combat(g: Worldbreakers) -> None:
+    """WB-14.11: Interrupts to the end of combat, of the event that began it."""
+    if g.combat_event >= 0:
+        raise_for_card(g, COMBAT_ENDING, g.combat_event, -1)
+        settle(g)
+
+
+def end_combat(g: Worldbreakers) -> None:
+    """WB-14.12 to WB-14.14: the front row is cleared, what lasted for the combat ends, Responses follow."""
+    seat = g.attacker
+    for card in g.pile(FRONT, seat)[:]:
+        g.move(card, g.at(FOLLOWERS, seat))
+    for side in range(g.table.seats):
+        for card in g.followers(side):
+            g.combat_strength[card] = 0
+            g.combat_marks[card] = 0
+    g.combat = NO_COMBAT
+    event_card = g.combat_event
+    g.combat_event = -1
+    if g.listening:
+        g.tell("combat", "The combat ends.", seat, rule="WB-14.12")
+    if event_card >= 0 and g.succeeded:
+        raise_for_card(g, COMBAT_ENDED, event_card, -1)
+    settle(g)
+
+
+ATTACKERS: Final = Question("attackers", attackers_prompt, attackers_candidates, attackers_answer, attackers_forbids)
+BLOCKING: Final = Question("block", blocking_prompt, block_candidates, block_answer, block_forbids, block_options)
+DAMAGING: Final = Question("damage", damage_prompt, damage_candidates, damage_answer, damage_forbids, damage_options)
