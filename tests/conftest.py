@@ -1,7 +1,4 @@
-"""Settings for the whole suite.
-
-    HYPOTHESIS_PROFILE=explore make test     new random examples, and more of them
-"""
+"""Settings for the whole suite. `HYPOTHESIS_PROFILE=explore make test` tries new examples, and more of them."""
 
 from __future__ import annotations
 
