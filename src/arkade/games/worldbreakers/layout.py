@@ -1,0 +1,144 @@
+"""What a table shows of Worldbreakers: zones, counters, marks, and the words of its options."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arkade.cardtext.choices import VERBS
+from arkade.games.worldbreakers.combat import BLOCK, DAMAGE_LOCATION, DECLARE
+from arkade.games.worldbreakers.playing import CHOOSE_X, DAMAGE, REVEAL
+from arkade.games.worldbreakers.printed import GUILD_NAMES
+from arkade.games.worldbreakers.rounds import (
+    ATTACK,
+    BUY,
+    DEVELOP,
+    DRAW,
+    GAIN,
+    PLAY,
+    SET_ASIDE,
+    TURNS_EACH,
+    check_victory,
+    next_action,
+    next_turn,
+    rally,
+)
+from arkade.games.worldbreakers.state import (
+    ATTACK_PHASE,
+    DEFENSE_PHASE,
+    OUTCOME_PHASE,
+    Worldbreakers,
+)
+from arkade.games.worldbreakers.triggers import TRIGGER, TRIGGER_FOR
+from arkade.kernel.layout import Counter, Layout, Mark
+from arkade.kernel.verbs import A_CARD, A_NUMBER, AN_EFFECT, Verb, one_of
+from arkade.kernel.zones import HAND, OPEN, PILE
+
+A_GUILD: Final = one_of(GUILD_NAMES)
+
+ZONES_EACH: Final = [
+    ("deck", PILE),
+    ("hand", HAND),
+    ("discard", OPEN),
+    ("locations", OPEN),
+    ("followers", OPEN),
+    ("front", OPEN),
+    ("worldbreaker", OPEN),
+    ("resolving", OPEN),
+    ("stored", OPEN),
+    ("aside", HAND),
+]
+
+ENGINE_VERBS: Final = [
+    *VERBS,
+    Verb(TRIGGER, "use {a}: {b}", A_CARD, AN_EFFECT),
+    Verb(TRIGGER_FOR, "use {a} for {b}", A_CARD, A_CARD),
+    Verb(CHOOSE_X, "X = {a}", A_NUMBER),
+    Verb(REVEAL, "reveal {a}", A_CARD),
+    Verb(DAMAGE, "damage {a}", A_CARD),
+    Verb(DECLARE, "attack with {a}", A_CARD),
+    Verb(BLOCK, "block {b} with {a}", A_CARD, A_CARD),
+    Verb(DAMAGE_LOCATION, "damage {a}", A_CARD),
+    Verb(GAIN, "gain 1 mythium"),
+    Verb(DRAW, "draw a card"),
+    Verb(BUY, "buy {a} standing", A_GUILD),
+    Verb(PLAY, "play {a}", A_CARD),
+    Verb(ATTACK, "attack"),
+    Verb(DEVELOP, "develop {a}", A_CARD),
+    Verb(SET_ASIDE, "set aside {a}", A_CARD),
+]
+
+COMBAT_WORDS: Final = {ATTACK_PHASE: "Attack Phase", DEFENSE_PHASE: "Defense Phase", OUTCOME_PHASE: "Outcome Phase"}
+
+
+def turn(g: Worldbreakers) -> int:
+    return g.active_player()
+
+
+def phase(g: Worldbreakers) -> str:
+    """Round, turn and, in combat, its phase."""
+    if g.round == 0:
+        return "set-up"
+    if g.in_rally:
+        return f"round {g.round}, Rally Phase"
+    combat = f", {COMBAT_WORDS[g.combat]}" if g.combat else ""
+    return f"round {g.round}, turn {g.turn} of {TURNS_EACH * g.table.seats}{combat}"
+
+
+def begin_turn(g: Worldbreakers) -> None:
+    """A scenario's moment: somebody is about to take an action; by default the first player's first turn."""
+    g.round = max(g.round, 1)
+    g.turn = max(g.turn, 1)
+    g.turn_seat = (g.first_player + g.turn - 1) % g.table.seats
+    g.actions_left = 1
+    g.then(next_turn)
+    g.then(next_action)
+
+
+def begin_rally(g: Worldbreakers) -> None:
+    """A scenario's moment: all turns of the round are over."""
+    g.round = max(g.round, 1)
+    g.turn = TURNS_EACH * g.table.seats
+    g.then(rally)
+
+
+def begin_check(g: Worldbreakers) -> None:
+    """A scenario's moment: Rally step 5."""
+    g.round = max(g.round, 1)
+    g.in_rally = 1
+    g.then(check_victory)
+
+
+STANDING: Final = [Counter(f"{name} standing", "standing", 4, guild) for guild, name in enumerate(GUILD_NAMES)]
+
+LAYOUT: Final = Layout(
+    turn,
+    phase,
+    counters=[
+        Counter("power", "power"),
+        Counter("mythium", "mythium"),
+        *STANDING,
+        Counter("extra actions", "extra_actions"),
+        Counter("power gains this round", "power_gains"),
+        Counter("developments this round", "developments"),
+        Counter("lone attacks this round", "lone_attacks"),
+        Counter("mythium in the Rally Phase", "rally_mythium"),
+    ],
+    shared=[
+        Counter("round", "round"),
+        Counter("turn", "turn"),
+        Counter("first player", "first_player"),
+        Counter("actions left", "actions_left"),
+        Counter("defeats this round", "defeats"),
+        Counter("no attacks", "no_attacks"),
+    ],
+    marks=[
+        Mark("exhausted", "exhausted"),
+        Mark("wounds", "wounds"),
+        Mark("+1/+1", "plus"),
+        Mark("stationary", "stationary"),
+        Mark("stages", "stages"),
+        Mark("strength bonus", "combat_strength"),
+        Mark("stored on", "host", rest=-1),
+    ],
+    moments={"turn": begin_turn, "rally": begin_rally, "victory check": begin_check},
+)
