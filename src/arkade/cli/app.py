@@ -16,13 +16,18 @@ from typer.exceptions import TyperException
 
 import arkade
 from arkade.cli.bench import bench
+from arkade.cli.cards import cards
+from arkade.cli.games import games
+from arkade.cli.play import play
+from arkade.cli.replay import replay
+from arkade.cli.rules import rules
+from arkade.cli.scenario import scenario
+from arkade.cli.screen import BAD_INPUT, complain
 from arkade.cli.sim import sim
 from arkade.kernel import ArkadeError
 
-BAD_INPUT = 2
-
-app = typer.Typer(name="arkade", add_completion=False, pretty_exceptions_enable=False)
-for command in (sim, bench):
+app = typer.Typer(name="arkade", add_completion=False, rich_markup_mode="markdown", pretty_exceptions_enable=False)
+for command in (games, play, cards, rules, scenario, replay, sim, bench):
     app.command()(command)
 
 
@@ -46,9 +51,11 @@ def run(arguments: Sequence[str]) -> int:
         code = app(args=list(arguments), prog_name="arkade", standalone_mode=False)
         sys.stdout.flush()
     except ArkadeError as fault:
-        return complain(str(fault))
+        complain(str(fault))
+        return BAD_INPUT
     except TyperException as fault:
-        return complain(fault.format_message())
+        complain(fault.format_message())
+        return BAD_INPUT
     except BrokenPipeError:
         return leave_broken_pipe()
     return code if isinstance(code, int) else 0
@@ -59,13 +66,6 @@ def write_any_character() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-
-
-def complain(words: str) -> int:
-    """One sentence on the error stream, whatever characters a hostile name has in it."""
-    line = " ".join(words.split())
-    sys.stderr.write("".join(sign if sign.isprintable() else "?" for sign in f"arkade: {line}") + "\n")
-    return BAD_INPUT
 
 
 def leave_broken_pipe() -> int:

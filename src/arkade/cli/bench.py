@@ -16,7 +16,7 @@ from arkade.lab.bench import Figure
 
 def bench(
     name: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="The name of a game. [default: every game]")
+        str | None, typer.Argument(metavar="GAME", help="The name of a game. [default: every game]")
     ] = None,
     seconds: Annotated[float, typer.Option(min=0.1, max=3600, help="How long to measure each game.")] = 5.0,
     as_json: AsJson = False,

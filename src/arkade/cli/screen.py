@@ -10,8 +10,18 @@ from typing import Any
 
 import msgspec
 from rich.box import SIMPLE_HEAD
-from rich.console import Console
+from rich.console import Console, RenderableType
+from rich.padding import Padding
 from rich.table import Table
+
+BAD_INPUT = 2
+"""The exit code for input that is wrong."""
+
+
+def complain(words: str) -> None:
+    """One sentence on the error stream, whatever characters a hostile name has in it."""
+    line = " ".join(words.split())
+    sys.stderr.write("".join(sign if sign.isprintable() else "?" for sign in f"arkade: {line}") + "\n")
 
 
 def paper() -> Console:
@@ -30,6 +40,10 @@ def grid(*headings: str, title: str | None = None) -> Table:
     for heading in headings:
         table.add_column(heading.rstrip(), justify="right" if heading.endswith(" ") else "left")
     return table
+
+
+def indented(thing: RenderableType, columns: int) -> Padding:
+    return Padding(thing, (0, 0, 0, columns), expand=False)
 
 
 def write_json(data: Any) -> None:

@@ -1,0 +1,44 @@
+"""Printed things as people read them: cards with their stats, rules with their rulings."""
+
+from __future__ import annotations
+
+import msgspec
+from rich.console import Console
+from rich.text import Text
+
+from arkade.cli.screen import indented
+from arkade.kernel import Rule
+from arkade.kernel.game import PrintedCard
+
+NOT_STATS = ("name", "text", "script", "designed")
+
+
+def stats(card: PrintedCard) -> dict[str, object]:
+    """What is printed on a card besides its name and text, where there is something."""
+    if not isinstance(card, msgspec.Struct):
+        return {}
+    fields = msgspec.structs.asdict(card)
+    return {name: value for name, value in fields.items() if name not in NOT_STATS and value not in ("", None, (), [])}
+
+
+def stats_line(card: PrintedCard) -> str:
+    """`speed 3 · cost 2`."""
+    return " · ".join(f"{name.replace('_', ' ')} {value_words(value)}" for name, value in stats(card).items())
+
+
+def value_words(value: object) -> str:
+    if isinstance(value, (list, tuple)):
+        return ", ".join(map(str, value))
+    return str(value)
+
+
+def print_card(console: Console, card: PrintedCard) -> None:
+    console.print(Text.assemble((card.name, "bold"), f"  {stats_line(card)}"))
+    console.print(indented(Text(card.text.strip()), 2))
+
+
+def print_rule(console: Console, rule: Rule) -> None:
+    console.print(Text.assemble((rule.id, "bold"), f"  {rule.section}"))
+    console.print(indented(Text(rule.text), 2))
+    for ruling in rule.rulings:
+        console.print(indented(Text(f"Ruling: {ruling}"), 2))

@@ -1,0 +1,1 @@
+"""A table in the terminal, drawn from views only."""

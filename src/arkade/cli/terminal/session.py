@@ -1,0 +1,184 @@
+"""A game at the terminal: people at the keyboard, bots at the other seats."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from arkade.bots import Bot, Eye
+from arkade.cli.files import save_record
+from arkade.cli.screen import indented
+from arkade.cli.terminal.commands import find_command
+from arkade.cli.terminal.keyboard import Keyboard
+from arkade.cli.terminal.options import print_options
+from arkade.cli.terminal.story import print_ending, print_log, print_news
+from arkade.cli.terminal.table import draw_table, seat_title
+from arkade.kernel import PASS, ArkadeError, Game, Illegal, State
+from arkade.kernel.phrases import find_option
+
+
+class Session:
+    """One match from its first decision to its end, or until somebody leaves."""
+
+    def __init__(
+        self, game: Game, g: State, people: Collection[int], bots: Mapping[int, Bot], console: Console
+    ) -> None:
+        self.game = game
+        self.g = g
+        self.people = people
+        self.bots = bots
+        self.console = console
+        self.keyboard = Keyboard()
+        self.seen = [0] * g.seats
+        self.last_person = min(people)
+        self.left = False
+
+    def play(self) -> None:
+        """Let everybody decide in turn until the game is over."""
+        self.console.print("Type ? to learn what you can type.")
+        turn = 0
+        while not self.g.over and not self.left:
+            asked = self.g.asked
+            seat = asked[turn % len(asked)]
+            turn += 1
+            if seat in self.people:
+                self.ask_person(seat)
+            else:
+                self.g.choose(seat, self.bots[seat].choose(Eye(self.g, seat)))
+        if self.g.over:
+            self.end()
+
+    # -- a person's decision -----------------------------------------------------------------------
+
+    def ask_person(self, seat: int) -> None:
+        """Show the table and read lines until one of them is a choice that the rules accept.
+
+        Alone at the keyboard nobody is asked who can only pass. Where several people share it, everybody is
+        asked, because skipping a seat would tell the others what it does not hold.
+        """
+        if len(self.people) == 1 and self.g.options(seat) == [PASS]:
+            self.g.choose(seat, PASS)
+            return
+        self.hand_over(seat)
+        self.show(seat)
+        choices = self.g.choices
+        while self.g.choices == choices and not self.left:
+            try:
+                self.obey(seat, self.keyboard.read("> "))
+            except EOFError:
+                self.leave()
+
+    def hand_over(self, seat: int) -> None:
+        """Where several people share the keyboard: nobody sees the table of another."""
+        if seat == self.last_person:
+            return
+        self.last_person = seat
+        self.console.clear()
+        name = self.g.table.seat_names[seat]
+        self.keyboard.read(f"It is {name}'s turn to choose. {name}, press Enter when you alone see this. ")
+
+    def show(self, seat: int) -> None:
+        """The table, what has happened, what is asked, and the options in words."""
+        view = self.g.view(seat)
+        self.console.print()
+        draw_table(self.console, self.game, view)
+        self.console.print()
+        print_news(self.console, view.log[self.seen[seat] :])
+        self.seen[seat] = len(view.log)
+        self.console.print(Text.assemble(seat_title(view, seat), ": ", (view.prompt, "bold")))
+        print_options(self.console, self.game, view)
+
+    def obey(self, seat: int, line: str) -> None:
+        """Do what a line says: a command, or a choice in words or by its number."""
+        if not line:
+            return
+        try:
+            command, rest = find_command(line)
+            if command is not None and not self.is_option(seat, line):
+                command.run(self, seat, rest)
+            else:
+                self.g.choose(seat, find_option(self.g, seat, line))
+        except Illegal as fault:
+            self.refuse(fault)
+        except ArkadeError as fault:
+            self.say(f"✗ {fault}")
+
+    def is_option(self, seat: int, line: str) -> bool:
+        """An option that reads like a command comes before the command."""
+        return any(option.words.casefold() == line.casefold() for option in self.g.view(seat).options)
+
+    def refuse(self, fault: Illegal) -> None:
+        """A refusal with its rule, and what was ruled about it."""
+        self.say(f"✗ {fault.words} ({fault.rule})")
+        for ruling in self.game.rules[fault.rule].rulings:
+            self.say(f"  Ruling: {ruling}")
+
+    def say(self, words: str) -> None:
+        self.console.print(indented(Text(words), 2))
+
+    # -- what commands do --------------------------------------------------------------------------
+
+    def explain(self, seat: int, words: str) -> None:
+        """Why something can't be chosen."""
+        rule = self.game.why_not(self.g, seat, find_option(self.g, seat, words))
+        if rule is None:
+            self.say("✓ That is allowed.")
+        else:
+            self.refuse(Illegal(rule.id, rule.text))
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's own choice, as long as nobody has chosen and nothing was revealed since."""
+        choices = self.g.record().choices
+        if not choices:
+            raise ArkadeError("Nothing has been chosen yet.")
+        if choices[-1][0] != seat:
+            raise ArkadeError("Somebody else has chosen since, so it can't be taken back.")
+        self.g = self.game.undo(self.g)
+        for person in self.people:
+            self.seen[person] = min(self.seen[person], len(self.g.view(person).log))
+
+    def print_log(self, seat: int) -> None:
+        print_log(self.console, self.g.view(seat).log)
+
+    def save(self, name: str) -> None:
+        if not name:
+            raise ArkadeError("say where: save FILE")
+        save_record(self.g.record(), Path(name).expanduser())
+        self.say(f"✓ Saved; arkade replay {name} shows it.")
+
+    def leave(self) -> None:
+        self.left = True
+        self.console.print()
+        self.console.print("You have left the table.")
+
+    # -- the end -----------------------------------------------------------------------------------
+
+    def end(self) -> None:
+        """The last news, who has won by what, and the offer to keep the record."""
+        view = self.g.view(self.last_person)
+        self.console.print()
+        draw_table(self.console, self.game, view)
+        self.console.print()
+        print_news(self.console, view.log[self.seen[self.last_person] :])
+        print_ending(self.console, view)
+        self.offer_record()
+
+    def offer_record(self) -> None:
+        """Read lines until the record is saved or somebody types anything else."""
+        self.console.print("To keep the record type save FILE; Enter leaves the table.")
+        saved = False
+        while not saved:
+            try:
+                command, name = find_command(self.keyboard.read("> "))
+                if command is None or command.name != "save":
+                    return
+                self.save(name)
+                saved = True
+            except EOFError:
+                self.console.print()
+                return
+            except ArkadeError as fault:
+                self.say(f"✗ {fault}")

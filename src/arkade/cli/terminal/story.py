@@ -1,0 +1,81 @@
+"""The log as a player reads it, and the end of the story."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from rich.console import Console
+from rich.text import Text
+
+from arkade.cardtext import listing
+from arkade.cli.screen import indented
+from arkade.cli.terminal.table import counters_line
+from arkade.kernel import LogLine, View
+
+SHOWN_LINES = 24
+
+
+def print_news(console: Console, lines: Sequence[LogLine]) -> None:
+    """What has happened since the seat last looked; of a long story the end."""
+    words = short_story(lines)
+    if len(words) > SHOWN_LINES:
+        console.print(f"  … {len(words) - SHOWN_LINES} lines before these; log shows them all", style="dim")
+    for line in words[-SHOWN_LINES:]:
+        console.print(indented(Text(line), 2))
+
+
+def short_story(lines: Sequence[LogLine]) -> list[str]:
+    """The lines in short: passes in a row become one line, and so do lines that say the same. Who has chosen
+    in secret is left out, since the table shows who is still choosing."""
+    story: list[str] = []
+    for passing, group in groupby([line for line in lines if line.what != "ready"], key=is_pass):
+        if passing:
+            names = list(dict.fromkeys(line.text.removesuffix(": pass") for line in group))
+            story.append(f"{listing(names)} {'passes' if len(names) == 1 else 'pass'}.")
+        else:
+            story += counted([line.text for line in group])
+    return story
+
+
+def is_pass(line: LogLine) -> bool:
+    return line.what == "choice" and line.text.endswith(": pass")
+
+
+def counted(texts: Sequence[str]) -> list[str]:
+    """Equal lines in a row as one line with their number."""
+    found = [(text, len(list(group))) for text, group in groupby(texts)]
+    return [text if count == 1 else f"{text} (×{count})" for text, count in found]
+
+
+def print_log(console: Console, lines: Sequence[LogLine]) -> None:
+    """The whole log, with the rules that it cites."""
+    for line in lines:
+        words = Text(line.text)
+        if line.rule:
+            words.append(f" ({line.rule})", style="dim")
+        console.print(indented(words, 2))
+
+
+def print_ending(console: Console, view: View) -> None:
+    """Who has won, and with what."""
+    console.print(Text(f"The game is over. {verdict(view)}", style="bold"))
+    for shown, score in zip(view.seats, view.outcome or (), strict=True):
+        line = Text(f"  {shown.name}: score {score:g}, ")
+        line.append_text(counters_line(shown.counters))
+        console.print(line)
+
+
+def verdict(view: View) -> str:
+    """`P1 wins.`, `P1 and P3 win.`, `P1 and P2 share the win.`, or who has lost together."""
+    outcome = view.outcome or []
+    names = [shown.name for shown in view.seats]
+    winners = [name for name, score in zip(names, outcome, strict=True) if score >= 1]
+    sharers = [name for name, score in zip(names, outcome, strict=True) if score > 0]
+    if len(winners) == 1:
+        return f"{winners[0]} wins."
+    if winners:
+        return f"{listing(winners)} win."
+    if sharers:
+        return f"{listing(sharers)} share the win."
+    return "Everybody loses."
