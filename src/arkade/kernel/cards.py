@@ -48,7 +48,7 @@ class Cards:
         self.piles[zone] += cards
         self.grow(len(faces))
         for card in cards:
-            self.show_by_zone(card, zone)
+            self.show(card, self.seen_by(zone))
         return cards
 
     def grow(self, count: int) -> None:
@@ -85,46 +85,62 @@ class Cards:
     # -- moving cards ------------------------------------------------------------------------------
 
     def move(self, card: int, zone: int) -> None:
-        """Put a card on top of a zone. Who knew it still does; who sees the zone's cards learns it."""
-        self.leave(card, zone)
+        """Put a card on top of a zone. Who knew it still does, except that a card leaves a hand unseen by those
+        who see neither place; who sees the zone's cards learns it."""
+        self.leave(card, zone, self.seen_by(zone))
         self.piles[zone].append(card)
 
     def move_to_bottom(self, card: int, zone: int) -> None:
-        self.leave(card, zone)
+        self.leave(card, zone, self.seen_by(zone))
         self.piles[zone].insert(0, card)
 
-    def leave(self, card: int, zone: int) -> None:
+    def move_face_up(self, card: int, zone: int) -> None:
+        """Put a card on top of a zone before everybody's eyes, as one does on a SPREAD."""
+        self.leave(card, zone, EVERYONE)
+        self.piles[zone].append(card)
+
+    def leave(self, card: int, zone: int, witnesses: int) -> None:
+        """Take a card from where it lies to a zone; the witnesses (bits) see its face."""
         source = self.zone[card]
         pile = self.piles[source]
         if pile[-1] == card:
             pile.pop()
         else:
             pile.remove(card)
-        shows = self.table.zone_shows
-        if shows[source] == HAND and shows[zone] == OPEN:
-            self.forget_copies(card, pile)
+        if self.table.zone_shows[source] == HAND:
+            seeing = witnesses | self.seen_by(source)
+            self.forget_copies(card, pile, seeing)
+            self.lose_track(card, pile, EVERYONE & ~seeing)
         self.zone[card] = zone
-        self.show_by_zone(card, zone)
+        self.show(card, witnesses)
 
-    def forget_copies(self, card: int, hand: list[int]) -> None:
+    def forget_copies(self, card: int, hand: list[int], witnesses: int) -> None:
         """Whoever knew a copy of this card in the hand can't tell which of the two has just left it, and knows
         one fewer there."""
         face = self.face[card]
         known = self.known
+        unaware = witnesses & ~known[card]
         for other in hand:
-            if self.face[other] == face:
-                forgotten = known[other] & ~known[card]
+            if unaware & known[other] and self.face[other] == face:
+                forgotten = unaware & known[other]
                 known[other] ^= forgotten
-                known[card] |= forgotten
+                unaware ^= forgotten
 
-    def show_by_zone(self, card: int, zone: int) -> None:
+    def lose_track(self, card: int, hand: list[int], seats: int) -> None:
+        """Those (bits) who did not see which card left a hand can't say any more where a card is that they knew
+        in it."""
+        if seats:
+            self.known[card] &= ~seats
+            for other in hand:
+                self.known[other] &= ~seats
+
+    def seen_by(self, zone: int) -> int:
+        """Who sees the cards of a zone, as bits."""
         shows = self.table.zone_shows[zone]
         if shows == OPEN:
-            self.show(card, EVERYONE)
-        elif shows == HAND:
-            owner = self.table.zone_owner[zone]
-            if owner != NOBODY:
-                self.show(card, 1 << owner)
+            return EVERYONE
+        owner = self.table.zone_owner[zone]
+        return 1 << owner if shows == HAND and owner != NOBODY else 0
 
     def draw(self, source: int, zone: int) -> int:
         """Move the top card of a pile; the number of the card, or -1 where the pile is empty."""
@@ -166,27 +182,23 @@ class Cards:
         return self.chance.throw(count)
 
     def shuffle(self, zone: int) -> None:
-        """Put a zone in random order; nobody knows any of its cards afterwards."""
+        """Put a zone in random order. What is on its cards moves to other numbers, so that no number tells what it
+        was, and the numbers change places too, so that no number tells when its card was drawn. Only those who
+        see the zone know its cards afterwards."""
         self.nothing_revealed = False
         pile = self.piles[zone]
+        drawn = pile[:]
+        self.chance.shuffle(drawn)
         self.chance.shuffle(pile)
-        seen = [card for card in pile if self.known[card]]
-        if seen:
-            self.mix_faces(seen, pile)
-            for card in seen:
-                self.known[card] = 0
-
-    def mix_faces(self, seen: list[int], pile: list[int]) -> None:
-        """Deal what is on cards that somebody had seen anew among the pile, every way as likely as another."""
         face = list(self.face)
         owner = list(self.owner)
         pool = list(self.pool)
-        cards = seen + [card for card in pile if not self.known[card]]
-        for place, card in enumerate(seen):
-            other = cards[place + self.chance.below(len(cards) - place)]
-            face[card], face[other] = face[other], face[card]
-            owner[card], owner[other] = owner[other], owner[card]
-            pool[card], pool[other] = pool[other], pool[card]
+        seen_by = self.seen_by(zone)
+        for card, other in zip(pile, drawn, strict=True):
+            face[card] = self.face[other]
+            owner[card] = self.owner[other]
+            pool[card] = self.pool[other]
+            self.known[card] = seen_by
         self.face = tuple(face)
         self.owner = tuple(owner)
         self.pool = tuple(pool)

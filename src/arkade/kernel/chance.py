@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
+from arkade.kernel.errors import ArkadeError
+
 WORD = 0xFFFFFFFF
 
 
@@ -38,6 +40,8 @@ class Chance:
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1, each as likely as the others."""
+        if not 0 < limit <= 0x100000000:
+            raise ValueError(f"there is no fair choice among {limit}")
         fair = 0x100000000 - 0x100000000 % limit
         number = self.word()
         while number >= fair:
@@ -51,7 +55,7 @@ class Chance:
         number = self.loaded[0]
         self.loaded = self.loaded[1:]
         if not 0 <= number < limit:
-            raise ValueError(f"a fixed throw of {number} does not fit a choice among {limit}")
+            raise ArkadeError(f"a fixed throw of {number} does not fit a choice among {limit}")
         return number
 
     def shuffle(self, things: list[int]) -> None:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arkade.kernel.cards import SPECTATOR
 from arkade.kernel.chance import seeded
+from arkade.kernel.errors import no_seat
 from arkade.kernel.question import closes
 
 if TYPE_CHECKING:
@@ -19,6 +21,8 @@ BALLOT_LIMIT = 200
 
 def imagined(g: State, seat: int, seed: int | str) -> State:
     """The copy that `State.determinize` gives."""
+    if not (0 <= seat < g.table.seats or seat == SPECTATOR):
+        raise no_seat(seat, g.table.seats)
     world = g.copy()
     world.chance = seeded(f"{seed}/{seat}")
     exchange_faces(world, seat)

@@ -38,6 +38,11 @@ def unknown(kind: str, name: str, known: Iterable[str]) -> ArkadeError:
     return ArkadeError(f"unknown {kind} {shorten(name)!r}")
 
 
+def no_seat(seat: int, seats: int) -> ArkadeError:
+    """The error for a seat that is not at the table."""
+    return ArkadeError(f"there is no seat {seat}: the seats are 0 to {seats - 1}")
+
+
 def shorten(text: str, limit: int = 60) -> str:
     """Text from outside, cut so that a hostile name does not fill the screen."""
     return text if len(text) <= limit else text[:limit] + "…"

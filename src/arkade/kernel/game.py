@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, Protocol
@@ -10,13 +11,17 @@ from typing import Any, Protocol
 from arkade.kernel.chance import Chance, seeded
 from arkade.kernel.errors import ArkadeError, BadRecord, Illegal, shorten, unknown
 from arkade.kernel.layout import Layout
-from arkade.kernel.question import Option, Question
+from arkade.kernel.question import Question
 from arkade.kernel.record import Record, read_record
 from arkade.kernel.rulebook import Rule, RuleBook
 from arkade.kernel.state import State
 from arkade.kernel.table import Table
 from arkade.kernel.verbs import Verbs
 from arkade.kernel.zones import ZonePlan
+
+SEED_DIGITS = 100
+SEED_LETTERS = 200
+SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 class PrintedCard(Protocol):
@@ -157,6 +162,7 @@ class Game:
         listening: bool = True,
     ) -> State:
         """A table with no cards on it: where `new` and the positions of scenarios begin."""
+        check_seed(seed)
         chosen = self.mode(mode)
         values = dict(options or {})
         seats = self.seat_count(chosen, values.pop("seats", None))
@@ -225,10 +231,20 @@ class Game:
 
     # -- explaining --------------------------------------------------------------------------------
 
-    def why_not(self, g: State, seat: int, option: Option) -> Rule | None:
+    def why_not(self, g: State, seat: int, option: Sequence[int]) -> Rule | None:
         """The rule that forbids a choice, with its text; None for a legal one."""
         rule = g.forbidden(seat, option)
         return None if rule is None else self.rules[rule]
+
+
+def check_seed(seed: object) -> None:
+    """Refuse a seed that a record could not carry."""
+    if isinstance(seed, int) and not isinstance(seed, bool) and abs(seed) < 10**SEED_DIGITS:
+        return
+    if isinstance(seed, str) and len(seed) <= SEED_LETTERS and not SURROGATE.search(seed):
+        return
+    wanted = f"a whole number of at most {SEED_DIGITS} digits or a text of at most {SEED_LETTERS} letters"
+    raise ArkadeError(f"a seed is {wanted}")
 
 
 def checked_settings(mode: Mode, values: Mapping[str, Any]) -> dict[str, Any]:

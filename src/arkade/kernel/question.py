@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 Option = tuple[int, int, int]
@@ -13,6 +13,9 @@ PASS: Final[Option] = (0, 0, 0)
 
 CONCEDE: Final[Option] = (-1, 0, 0)
 """Accepted from any seat at any time while the game runs; never listed among a decision's options."""
+
+NO_ANSWER: Final[Option] = (-2, 0, 0)
+"""What no question offers: it stands for anything from outside that is no answer at all."""
 
 Step = Callable[..., None]
 Candidates = Callable[..., list[Option]]
@@ -28,6 +31,15 @@ def never(g: Any, seat: int, option: Option, *args: int) -> str | None:
 def closes(option: Option) -> bool:
     """A ballot of several parts is closed by passing."""
     return option == PASS
+
+
+def as_option(numbers: Sequence[object]) -> Option:
+    """An answer as it comes from outside, a list or a tuple, in the form that rules compare."""
+    if isinstance(numbers, (tuple, list)) and len(numbers) == 3:
+        verb, a, b = numbers
+        if isinstance(verb, int) and isinstance(a, int) and isinstance(b, int):
+            return (int(verb), int(a), int(b))
+    return NO_ANSWER
 
 
 class Question:

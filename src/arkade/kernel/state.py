@@ -13,7 +13,7 @@ from arkade.kernel.chance import Chance
 from arkade.kernel.determinize import imagined
 from arkade.kernel.digest import digest_of
 from arkade.kernel.errors import Illegal
-from arkade.kernel.question import CONCEDE, PASS, Option, Question, Step, Window, closes
+from arkade.kernel.question import CONCEDE, PASS, Option, Question, Step, Window, as_option, closes
 from arkade.kernel.record import Record, record_of
 from arkade.kernel.story import Event, told
 from arkade.kernel.table import Table
@@ -166,7 +166,7 @@ class State(Cards):
 
     def open_window(self, window: Window, first: int, *args: int) -> None:
         """Let all seats react, in turn order from the first."""
-        self.then(window_turn, window.index, first, len(self.seats_from(first)), *args)
+        self.then(window_turn, window.index, first, self.table.seats, *args)
 
     def withdraw(self, seat: int) -> None:
         """Stop asking a seat in a live question."""
@@ -218,39 +218,40 @@ class State(Cards):
             self.menus[seat] = menu
         return menu
 
-    def forbidden(self, seat: int, option: Option) -> str | None:
+    def forbidden(self, seat: int, option: Sequence[int]) -> str | None:
         """The id of the rule that forbids a choice, or None."""
+        answer = as_option(option)
         if self.over:
             return "K-01"
-        if option == CONCEDE:
+        if answer == CONCEDE:
             return None if 0 <= seat < self.table.seats and not self.out >> seat & 1 else "K-02"
         question = self.question
         if question is None or seat not in self.asked:
             return "K-02"
-        if option in self.options(seat):
+        if answer in self.options(seat):
             return None
         args = self.question_args
-        if option not in question.candidates(self, seat, *args):
+        if answer not in question.candidates(self, seat, *args):
             return "K-03"
-        return question.forbids(self, seat, option, *args) or "K-03"
+        return question.forbids(self, seat, answer, *args) or "K-03"
 
-    def choose(self, seat: int, option: Option) -> None:
+    def choose(self, seat: int, option: Sequence[int]) -> None:
         """Make a choice and go on to the next decision or the end of the game."""
-        option = (option[0], option[1], option[2])
-        if self.over or seat not in self.asked or option not in self.options(seat):
-            self.refuse(seat, option)
-        self.history = (self.history, seat, option)
+        answer = as_option(option)
+        if self.over or seat not in self.asked or answer not in self.options(seat):
+            self.refuse(seat, answer)
+        self.history = (self.history, seat, answer)
         self.choices += 1
         self.nothing_revealed = True
-        if option == CONCEDE:
+        if answer == CONCEDE:
             self.concede(seat)
             return
         if self.manner == ONE:
-            self.answer_one(seat, option)
+            self.answer_one(seat, answer)
         elif self.manner == BALLOT:
-            self.answer_ballot(seat, option)
+            self.answer_ballot(seat, answer)
         else:
-            self.answer_live(seat, option)
+            self.answer_live(seat, answer)
         self.run()
 
     def refuse(self, seat: int, option: Option) -> None:
@@ -274,8 +275,8 @@ class State(Cards):
         before = self.story
         if question.window:
             reacted = option != PASS
-            left = len(self.seats_from(seat)) if reacted and question.repeats else self.left - 1
-            self.then(window_turn, question.index, self.next_seat(seat), left, *args)
+            left = self.table.seats if reacted and question.repeats else self.left - 1
+            self.then(window_turn, question.index, (seat + 1) % self.table.seats, left, *args)
             if reacted:
                 question.answer(self, seat, option, *args)
         else:
@@ -385,13 +386,14 @@ class State(Cards):
 
 
 def window_turn(g: State, index: int, seat: int, left: int, *args: int) -> None:
-    """Ask the next seat of a reaction window, or close it when all have passed in a row."""
+    """Ask the next seat of a reaction window, or close it when all have passed in a row. A seat that left the
+    game while the window was open is passed over, like one that is not to be asked."""
     if left <= 0:
         return
     window = g.table.questions[index]
     assert isinstance(window, Window)
-    if window.asks is not None and not window.asks(g, seat, *args):
-        g.then(window_turn, index, g.next_seat(seat), left - 1, *args)
+    if g.out >> seat & 1 or (window.asks is not None and not window.asks(g, seat, *args)):
+        g.then(window_turn, index, (seat + 1) % g.table.seats, left - 1, *args)
         return
     g.left = left
     g.ask(seat, window, *args)

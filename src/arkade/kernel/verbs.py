@@ -82,6 +82,8 @@ class Verbs:
     def __init__(self, verbs: Sequence[Verb]) -> None:
         self.by_number: dict[int, Verb] = {PASS[0]: Verb(PASS[0], "pass"), CONCEDE[0]: Verb(CONCEDE[0], "concede")}
         for verb in verbs:
+            if verb.number < PASS[0]:
+                raise ValueError(f"verb {verb.number} is below 0: those are the kernel's own")
             if verb.number in self.by_number and verb.number != PASS[0]:
                 raise ValueError(f"verb {verb.number} stands twice in the list")
             self.by_number[verb.number] = verb

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from arkade.kernel.errors import no_seat
 from arkade.kernel.question import Option
 from arkade.kernel.story import events_for
 from arkade.kernel.zones import HAND, OPEN, SPREAD
@@ -82,6 +83,8 @@ class View(msgspec.Struct, frozen=True):
 def view_of(g: State, seat: int | None, newest: int = -1) -> View:
     """The view of a seat (None: a spectator), with the newest lines of the log (-1: all of them)."""
     table = g.table
+    if seat is not None and not 0 <= seat < table.seats:
+        raise no_seat(seat, table.seats)
     layout = table.game.layout
     options = [] if seat is None else [option_view(g, seat, option) for option in g.options(seat)]
     named = {card for option in options for card in (option.card, option.target) if card is not None}
