@@ -10,8 +10,8 @@ from arkade.kernel import Counter
 from arkade.kernel.errors import ArkadeError, unknown
 from arkade.kernel.phrases import find_option, simplified, spoken
 from arkade.kernel.zones import NOBODY
-from arkade.scenarios.names import TABLE, Names, mapping_of, text_of
-from arkade.scenarios.yaml_words import Tree, several
+from arkade.scenarios.names import TABLE, Names
+from arkade.scenarios.yaml_words import Tree, mapping_of, several, text_of
 from arkade.scenarios.zone_checks import read_zone_check
 
 

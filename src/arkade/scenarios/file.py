@@ -8,10 +8,21 @@ from typing import Any
 import msgspec
 
 from arkade.kernel.errors import ArkadeError, shorten, unknown
-from arkade.scenarios.yaml_words import SIZE_LIMIT, Tree, plain, read_words, several
+from arkade.scenarios.yaml_words import (
+    SIZE_LIMIT,
+    Tree,
+    list_of,
+    mapping_of,
+    plain,
+    read_words,
+    several,
+    text_of,
+)
 
-ONE_OR_SEVERAL = ("rules", "cards", "dice", "steps", "faults")
+LISTS = ("rules", "cards", "steps", "faults")
+MAPPINGS = ("options", "position", "expect", "deck")
 TYPED = ("options", "cards", "deck")
+"""The entries in which numbers, true and false are such, and not words."""
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,9 +62,16 @@ def read_scenario(text: str) -> Scenario:
 
 
 def prepared(name: str, value: Tree) -> Any:
-    """An entry with lists and numbers where the entry has them."""
-    entry: Tree = several(value) if name in ONE_OR_SEVERAL else value
-    return plain(entry) if name in TYPED else entry
+    """An entry of the right shape; a single throw of the dice needs no list."""
+    if name == "dice":
+        value = several(value)
+    elif name in MAPPINGS:
+        mapping_of(value, f"{name!r}")
+    elif name in LISTS:
+        list_of(value, f"{name!r}")
+    else:
+        text_of(value, f"{name!r}")
+    return plain(value) if name in TYPED else value
 
 
 def check_purpose(scenario: Scenario) -> None:

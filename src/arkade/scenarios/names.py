@@ -7,7 +7,7 @@ import re
 from arkade.kernel import EVERYONE, SPECTATOR, Counter, Game, Mark, State
 from arkade.kernel.errors import ArkadeError, shorten, unknown
 from arkade.kernel.zones import NOBODY
-from arkade.scenarios.yaml_words import WHOLE_NUMBER, Tree
+from arkade.scenarios.yaml_words import WHOLE_NUMBER, Tree, kind_of, text_of
 
 TABLE = "table"
 SPECTATORS = "spectators"
@@ -131,26 +131,6 @@ class Names:
         if not found:
             raise ArkadeError(f"{shorten(word)!r} is no number, yes or no, seat or card in play")
         return found[0]
-
-
-def text_of(tree: Tree, what: str) -> str:
-    if not isinstance(tree, str) or not tree.strip():
-        raise ArkadeError(f"{what} is a text, not {kind_of(tree)}")
-    return tree
-
-
-def mapping_of(tree: Tree, what: str) -> dict[str, Tree]:
-    if not isinstance(tree, dict):
-        raise ArkadeError(f"{what} is a mapping, not {kind_of(tree)}")
-    return tree
-
-
-def kind_of(tree: Tree) -> str:
-    if isinstance(tree, dict):
-        return "a mapping"
-    if isinstance(tree, list):
-        return "a list"
-    return f"{shorten(tree)!r}" if tree.strip() else "nothing"
 
 
 def number_of(tree: Tree, what: str) -> int:

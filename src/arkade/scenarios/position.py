@@ -8,8 +8,8 @@ from arkade.kernel import EVERYONE, Game, State
 from arkade.kernel.errors import ArkadeError, unknown
 from arkade.kernel.zones import NOBODY, PILE, SPREAD
 from arkade.scenarios.file import Scenario
-from arkade.scenarios.names import Names, copies, mapping_of, text_of, throws
-from arkade.scenarios.yaml_words import Tree, several
+from arkade.scenarios.names import Names, copies, throws
+from arkade.scenarios.yaml_words import Tree, mapping_of, several, text_of
 
 CARD_LIMIT = 2000
 ANY = "any"

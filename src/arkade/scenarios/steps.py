@@ -10,8 +10,8 @@ from arkade.kernel import PASS, Illegal
 from arkade.kernel.errors import ArkadeError, unknown
 from arkade.kernel.phrases import find_option
 from arkade.scenarios.expect import Check, holds, read_expectations
-from arkade.scenarios.names import EVERYBODY, Names, mapping_of, text_of, throws
-from arkade.scenarios.yaml_words import Tree, several
+from arkade.scenarios.names import EVERYBODY, Names, throws
+from arkade.scenarios.yaml_words import Tree, mapping_of, several, text_of
 
 NOBODY_REACTS = "nobody reacts"
 PASS_LIMIT = 500

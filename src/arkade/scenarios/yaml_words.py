@@ -123,3 +123,29 @@ def several(tree: Tree) -> list[Tree]:
     if isinstance(tree, list):
         return tree
     return [] if tree == "" else [tree]
+
+
+def text_of(tree: Tree, what: str) -> str:
+    if not isinstance(tree, str) or not tree.strip():
+        raise ArkadeError(f"{what} is a text, not {kind_of(tree)}")
+    return tree
+
+
+def mapping_of(tree: Tree, what: str) -> dict[str, Tree]:
+    if not isinstance(tree, dict):
+        raise ArkadeError(f"{what} is a mapping, not {kind_of(tree)}")
+    return tree
+
+
+def list_of(tree: Tree, what: str) -> list[Tree]:
+    if not isinstance(tree, list):
+        raise ArkadeError(f"{what} is a list, not {kind_of(tree)}")
+    return tree
+
+
+def kind_of(tree: Tree) -> str:
+    if isinstance(tree, dict):
+        return "a mapping"
+    if isinstance(tree, list):
+        return "a list"
+    return f"{shorten(tree)!r}" if tree.strip() else "nothing"

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from arkade.kernel import HAND, PILE
 from arkade.kernel.errors import ArkadeError, unknown
-from arkade.scenarios.names import Names, copies, mapping_of, number_of, text_of
+from arkade.scenarios.names import Names, copies, number_of
 from arkade.scenarios.position import ANY
-from arkade.scenarios.yaml_words import WHOLE_NUMBER, Tree, several
+from arkade.scenarios.yaml_words import WHOLE_NUMBER, Tree, mapping_of, several, text_of
 
 HIDDEN = "a card"
 OWNER = "owner"
