@@ -31,6 +31,10 @@ class Case:
     def new(self, seed: int | str) -> State:
         return self.game.new(seed, self.mode, {"seats": self.seats})
 
+    def blank(self) -> State:
+        """A table with no cards on it."""
+        return self.game.blank(0, self.mode, {"seats": self.seats})
+
 
 def cases_of(name: str) -> list[Case]:
     """All cases of one game."""

@@ -6,28 +6,32 @@ Both forms run these tests against the same files, digest by digest, so that the
 from __future__ import annotations
 
 from difflib import unified_diff
+from itertools import islice
 from pathlib import Path
+
+import pytest
 
 import arkade
 from tests.conformance.cases import Case, every_case, every_game
 from tests.conformance.golden import FOLDER, case_path, golden_paths, perft_path, perft_table, playthrough
 
 
-def assert_golden(path: Path, now: str) -> None:
+def compare_with_golden(path: Path, now: str) -> None:
     golden = path.read_text(encoding="utf-8") if path.exists() else ""
-    difference = unified_diff(golden.splitlines(), now.splitlines(), "golden", "now", lineterm="", n=1)
-    shown = "\n".join(list(difference)[:30])
-    assert now == golden, f"{path.name} has changed: run `make golden` and review the diff\n{shown}"
+    if now != golden:
+        difference = unified_diff(golden.splitlines(), now.splitlines(), "golden", "now", lineterm="", n=1)
+        shown = "\n".join(islice(difference, 30))
+        pytest.fail(f"{path.name} has changed: run `make golden` and review the diff\n{shown}", pytrace=False)
 
 
 @every_case
 def test_the_golden_game_plays_as_it_did(case: Case) -> None:
-    assert_golden(FOLDER / case_path(case), playthrough(case))
+    compare_with_golden(FOLDER / case_path(case), playthrough(case))
 
 
 @every_game
 def test_there_are_as_many_ways_to_go_as_there_were(name: str) -> None:
-    assert_golden(FOLDER / perft_path(name), perft_table(name))
+    compare_with_golden(FOLDER / perft_path(name), perft_table(name))
 
 
 def test_there_is_a_golden_file_for_every_case_and_no_other() -> None:

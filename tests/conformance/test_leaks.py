@@ -11,9 +11,9 @@ from collections.abc import Iterator
 import pytest
 
 import arkade
-from arkade.kernel import HAND, PILE, SPECTATOR, Option, State, Window
+from arkade.kernel import EVERYONE, HAND, OPEN, PILE, SPECTATOR, SPREAD, Option, State, Window
 from arkade.kernel.chance import seeded
-from tests.conformance.cases import Case, every_case, every_game
+from tests.conformance.cases import CASES, Case, every_case, every_game
 from tests.conformance.playing import random_choice, sampled, seen_by, seen_by_all, viewers, walk
 from tests.conformance.worlds import knows, lookalike, new_lines, outline
 
@@ -228,6 +228,53 @@ def test_a_view_does_not_depend_on_who_looked_before(case: Case) -> None:
         for seat in viewers(g):
             g.view(seat)
         assert seen_by_all(g) == first
+
+
+@every_game
+def test_a_card_is_shown_to_those_who_see_the_zone_it_comes_to__leak_3(name: str) -> None:
+    g = arkade.load(name).blank("zones")
+    pile = g.table.zone_shows.index(PILE)
+    for zone, shows in enumerate(g.table.zone_shows):
+        (card,) = g.add_cards([0], pile, 0, 0)
+        assert g.known[card] == 0
+        g.move(card, zone)
+        owner = g.table.zone_owner[zone]
+        seeing = {OPEN: EVERYONE, HAND: 0 if owner < 0 else 1 << owner, PILE: 0, SPREAD: 0}
+        assert g.known[card] == seeing[shows], g.table.zone_names[zone]
+
+
+CASES_WITH_HANDS = [case for case in CASES if case.seats > 1 and HAND in case.blank().table.zone_shows]
+
+
+@pytest.mark.parametrize("case", CASES_WITH_HANDS, ids=str)
+def test_nobody_can_tell_which_of_two_copies_has_left_a_hand__leak_8(case: Case) -> None:
+    """A rival has seen one of two alike cards in a hand. Whichever is played, the rival then knows of none."""
+    left = []
+    for played in (0, 1):
+        g = case.blank()
+        zones = g.table.zone_shows
+        hand = zones.index(HAND)
+        cards = g.add_cards([0, 0], hand, 0, 0)
+        g.look(cards[0], 1)
+        assert [card.name for card in g.view(1).zones[hand].cards] == [g.name(cards[0])]
+        g.move(cards[played], zones.index(OPEN))
+        left.append(g.view(1).zones[hand])
+    assert left[0] == left[1]
+    assert left[0].cards == []
+
+
+@pytest.mark.parametrize("case", CASES_WITH_HANDS, ids=str)
+def test_nobody_follows_a_card_that_leaves_a_hand_unseen__leak_6(case: Case) -> None:
+    """A rival has seen one of two cards in a hand. Whichever is put on a pile, the rival sees the same."""
+    seen = []
+    for moved in (0, 1):
+        g = case.blank()
+        zones = g.table.zone_shows
+        cards = g.add_cards([0, 1], zones.index(HAND), 0, 0)
+        g.look(cards[0], 1)
+        g.move(cards[moved], zones.index(PILE))
+        seen.append(g.view(1).zones)
+    assert seen[0] == seen[1]
 
 
 @every_game
