@@ -41,9 +41,10 @@ def blocks(name: str, *languages: str) -> list[Block]:
     return found
 
 
-def rows(name: str, heading: str) -> list[list[str]]:
-    """The cells of the first table below a heading, without its head."""
-    section = page(name).split(f"\n## {heading}\n", 1)[1].split("\n## ", 1)[0]
+def rows(name: str, heading: str = "") -> list[list[str]]:
+    """The cells of the table below a heading, or above all headings, without its head."""
+    text = page(name).split(f"\n## {heading}\n", 1)[1] if heading else page(name)
+    section = text.split("\n## ", 1)[0]
     return [[cell.strip() for cell in row.split(" | ")] for row in ROW.findall(section)[1:]]
 
 

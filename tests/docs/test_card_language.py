@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 from lark import Token, Tree
-from tests.docs.pages import Block, blocks, rows
 
 from arkade.cardtext import load_cards
 from arkade.cardtext.words import Text
 from arkade.games.sample import LANGUAGE, Card
 from arkade.kernel import ArkadeError
+from tests.docs.pages import Block, blocks, rows
 
 PAGE = "docs/card-language.md"
 CARDS_AND_ERRORS = blocks(PAGE, "toml", "error")
@@ -20,6 +20,7 @@ FAULTY = {
     card.line: following.text.strip() for card, following in pairwise(CARDS_AND_ERRORS) if following.language == "error"
 }
 GOOD = [block for block in blocks(PAGE, "toml") if block.line not in FAULTY]
+ELSEWHERE = [*blocks("README.md", "toml"), *blocks("CONTRIBUTING.md", "toml")]
 BAD = [block for block in blocks(PAGE, "toml") if block.line in FAULTY]
 SENTENCES = [line for block in blocks(PAGE, "card") for line in block.text.splitlines()]
 WITHOUT_A_NOUN = "an"
@@ -35,8 +36,8 @@ def card_file(folder: Path, block: Block) -> Path:
     return path
 
 
-@pytest.mark.parametrize("block", GOOD, ids=lambda block: f"line {block.line}")
-def test_a_card_on_the_page_is_read_and_written_again_as_it_stands(block: Block, tmp_path: Path) -> None:
+@pytest.mark.parametrize("block", GOOD + ELSEWHERE, ids=lambda block: f"line {block.line}")
+def test_a_card_in_the_documentation_is_read_and_written_again_as_it_stands(block: Block, tmp_path: Path) -> None:
     pool = load_cards([card_file(tmp_path, block)], Card, LANGUAGE)
     assert pool.cards
     for card, abilities in zip(pool.cards, pool.abilities, strict=True):
@@ -65,6 +66,7 @@ def test_the_canonical_text_is_the_one_on_the_page(written: str, says: str) -> N
 
 def test_the_page_has_examples_of_every_kind() -> None:
     assert GOOD
+    assert len(ELSEWHERE) == 2
     assert len(BAD) == len(blocks(PAGE, "error"))
     assert len(CANONICAL) >= 5
 
