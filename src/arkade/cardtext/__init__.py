@@ -18,6 +18,7 @@ from arkade.cardtext.effects import (
     Ability,
     Amount,
     Condition,
+    Continuous,
     Count,
     Effect,
     ForEach,
@@ -26,6 +27,7 @@ from arkade.cardtext.effects import (
     PerCount,
     Sentences,
     Then,
+    Times,
     Together,
     X,
     begin,
@@ -37,7 +39,7 @@ from arkade.cardtext.language import Builder, Language, TextError
 
 __all__ = [
     "FIRST_FREE_VERB", "IT", "QUESTIONS", "VERBS", "Ability", "Amount", "Builder", "CardEntry", "CardPool",
-    "ChooseOne", "Condition", "Count", "Effect", "ForEach", "If", "Language", "May", "Pay", "PerCount", "Selector",
-    "Sentences", "Target", "Targeted", "TextError", "Then", "Together", "X", "begin", "do_next", "each", "listing",
-    "load_cards", "one", "up_to",
+    "ChooseOne", "Condition", "Continuous", "Count", "Effect", "ForEach", "If", "Language", "May", "Pay", "PerCount",
+    "Selector", "Sentences", "Target", "Targeted", "TextError", "Then", "Times", "Together", "X", "begin", "do_next",
+    "each", "listing", "load_cards", "one", "up_to",
 ]  # fmt: skip

@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from typing import Final, Generic
 
 from arkade.cardtext.effects import IT, Effect, S, do_next, effect_of, listing
+from arkade.kernel.errors import ArkadeError
 from arkade.kernel.question import PASS, Option, Question
 from arkade.kernel.state import State
 from arkade.kernel.verbs import A_CARD, A_SEAT, AN_EFFECT, Verb
@@ -35,7 +36,7 @@ class May(Effect[S]):
         self.part: Final = part
 
     def resolve(self, g: S, you: int, me: int, at: int) -> None:
-        if self.part.payable(g, you, me, at):
+        if self.part.seems_payable(g, you, me, at):
             g.ask(you, MAY, self.key, you, me, at)
 
     def clause(self) -> str:
@@ -51,6 +52,11 @@ def may_prompt(g: State, seat: int, key: int, you: int, me: int, at: int) -> str
 
 def may_candidates(g: State, seat: int, key: int, you: int, me: int, at: int) -> list[Option]:
     return [(USE, 0, 0), PASS]
+
+
+def may_forbids(g: State, seat: int, option: Option, key: int, you: int, me: int, at: int) -> str | None:
+    part = effect_of(g, key).children()[0]
+    return None if option == PASS or part.payable(g, you, me, at) else "K-06"
 
 
 def may_answer(g: State, seat: int, option: Option, key: int, you: int, me: int, at: int) -> None:
@@ -122,7 +128,7 @@ class Target(Generic[S]):
     def aim(self, g: S, effect: Targeted[S], you: int, me: int, at: int) -> None:
         fitting = self.selector.fitting(g, you, me, at)
         if self.most == 0 or (len(fitting) == 1 and not self.optional):
-            apply_to(g, fitting, effect.key, you, me, at)
+            effect.apply_all(g, fitting, you, me, at)
         elif fitting:
             g.ask(you, TARGET, effect.key, you, me, at, min(self.most, len(fitting)))
 
@@ -139,6 +145,8 @@ def one(selector: Selector[S], article: str = "a") -> Target[S]:
 
 
 def up_to(most: int, selector: Selector[S]) -> Target[S]:
+    if most < 1:
+        raise ArkadeError("'up to' needs a number of 1 or more")
     return Target(selector, most, f"up to {most}", True)
 
 
@@ -154,6 +162,11 @@ class Targeted(Effect[S]):
     def payable(self, g: S, you: int, me: int, at: int) -> bool:
         return len(self.target.selector.fitting(g, you, me, at)) > 0
 
+    def apply_all(self, g: S, things: list[int], you: int, me: int, at: int) -> None:
+        """Apply it to all that was chosen, one after the other, with time for what each of them sets off."""
+        for thing in reversed(things):
+            g.then(apply_one, thing, self.key, you, me, at)
+
     @abstractmethod
     def apply(self, g: S, thing: int, you: int, me: int, at: int) -> None: ...
 
@@ -162,12 +175,6 @@ def targeted_of(g: State, key: int) -> Targeted[State]:
     effect = effect_of(g, key)
     assert isinstance(effect, Targeted)
     return effect
-
-
-def apply_to(g: State, things: list[int], key: int, you: int, me: int, at: int) -> None:
-    """Apply an effect to several things, one after the other."""
-    for thing in reversed(things):
-        g.then(apply_one, thing, key, you, me, at)
 
 
 def apply_one(g: State, thing: int, key: int, you: int, me: int, at: int) -> None:
@@ -211,14 +218,14 @@ def target_answer(
         if left > 1:
             g.then(ask_target, key, you, me, at, left - 1, *chosen)
             return
-    apply_to(g, list(chosen), key, you, me, at)
+    targeted_of(g, key).apply_all(g, list(chosen), you, me, at)
 
 
 def ask_target(g: State, key: int, you: int, me: int, at: int, left: int, *chosen: int) -> None:
     g.ask(you, TARGET, key, you, me, at, left, *chosen)
 
 
-MAY: Final = Question("may", may_prompt, may_candidates, may_answer)
+MAY: Final = Question("may", may_prompt, may_candidates, may_answer, may_forbids)
 CHOOSE: Final = Question("choose one", choose_prompt, choose_candidates, choose_answer)
 TARGET: Final = Question("target", target_prompt, target_candidates, target_answer, target_forbids)
 QUESTIONS: Final = [MAY, CHOOSE, TARGET]

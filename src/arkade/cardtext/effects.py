@@ -34,9 +34,22 @@ class Effect(ABC, Generic[S]):
         """As a cost: whether it can be paid in full."""
         return True
 
+    def seems_payable(self, g: S, you: int, me: int, at: int) -> bool:
+        """Whether it can be paid as far as everybody can see. A player is asked wherever it seems so, because
+        not being asked would tell what is in the hand."""
+        return self.payable(g, you, me, at)
+
     @abstractmethod
     def clause(self) -> str:
         """Its words within a sentence."""
+
+    def outcome(self) -> str:
+        """Its words behind an arrow."""
+        return self.clause()
+
+    def after_event(self) -> str:
+        """Its words behind the event that triggers it: `whenever you gain pearls → draw a card`."""
+        return f" → {self.outcome()}"
 
     def children(self) -> list[Effect[S]]:
         return []
@@ -86,6 +99,10 @@ class Sentences(Effect[S]):
     def clause(self) -> str:
         return " ".join([sentence(part.clause()) for part in self.parts])
 
+    def outcome(self) -> str:
+        rest = "".join([f" {sentence(part.clause())}" for part in self.parts[1:]])
+        return f"{self.parts[0].clause()}.{rest}"
+
     def children(self) -> list[Effect[S]]:
         return self.parts
 
@@ -103,6 +120,12 @@ class Together(Effect[S]):
     def payable(self, g: S, you: int, me: int, at: int) -> bool:
         for part in self.parts:
             if not part.payable(g, you, me, at):
+                return False
+        return True
+
+    def seems_payable(self, g: S, you: int, me: int, at: int) -> bool:
+        for part in self.parts:
+            if not part.seems_payable(g, you, me, at):
                 return False
         return True
 
@@ -151,8 +174,14 @@ class Pay(Effect[S]):
     def payable(self, g: S, you: int, me: int, at: int) -> bool:
         return self.cost.payable(g, you, me, at)
 
+    def seems_payable(self, g: S, you: int, me: int, at: int) -> bool:
+        return self.cost.seems_payable(g, you, me, at)
+
     def clause(self) -> str:
-        return f"{self.cost.clause()} → {self.part.clause()}"
+        return f"{self.cost.clause()} → {self.part.outcome()}"
+
+    def after_event(self) -> str:
+        return f", {self.clause()}"
 
     def children(self) -> list[Effect[S]]:
         return [self.cost, self.part]
@@ -181,6 +210,21 @@ class If(Effect[S]):
             self.part.resolve(g, you, me, at)
         elif self.otherwise is not None:
             self.otherwise.resolve(g, you, me, at)
+
+    def payable(self, g: S, you: int, me: int, at: int) -> bool:
+        if self.otherwise is not None:
+            return True
+        return self.condition.holds(g, you, me, at) and self.part.payable(g, you, me, at)
+
+    def seems_payable(self, g: S, you: int, me: int, at: int) -> bool:
+        if self.otherwise is not None:
+            return True
+        return self.condition.holds(g, you, me, at) and self.part.seems_payable(g, you, me, at)
+
+    def after_event(self) -> str:
+        if self.otherwise is not None:
+            return f" → {self.clause()}"
+        return f", if {self.condition.clause()} → {self.part.outcome()}"
 
     def clause(self) -> str:
         words = f"if {self.condition.clause()}, {self.part.clause()}"
@@ -247,23 +291,50 @@ class ForEach(Effect[S]):
         return [self.part]
 
 
+class Times(Effect[S]):
+    """`do this 3 times: …`."""
+
+    def __init__(self, amount: Amount[S], part: Effect[S]) -> None:
+        self.amount: Final = amount
+        self.part: Final = part
+
+    def resolve(self, g: S, you: int, me: int, at: int) -> None:
+        for _ in range(self.amount.value(g, you, me, at)):
+            do_next(g, self.part, you, me, at)
+
+    def clause(self) -> str:
+        return f"do this {self.amount.of('time', 'times')}: {self.part.clause()}"
+
+    def children(self) -> list[Effect[S]]:
+        return [self.part]
+
+
+class Continuous(Effect[S]):
+    """Something that simply holds: the rules look at it, and nobody carries it out."""
+
+    def resolve(self, g: S, you: int, me: int, at: int) -> None:
+        """There is nothing to carry out."""
+
+
+FIRST_EACH_ROUND: Final = "The first time each round"
+
+
 class Ability(Generic[S]):
     """A line of a card: when it works, and what it does.
 
-    `timing` is the word before the colon, empty for a card's plain effect. `first_each_round` limits a
-    triggered ability to the first time in a round. `event` is the happening that triggers it, if any.
+    `timing` is the word before the colon, empty for a card's plain effect. `event` is the happening that
+    triggers it, if any, and `opening` the words before that: `Whenever`, `After`, `The first time each round`.
     """
 
-    def __init__(self, timing: str, event: str, first_each_round: bool, effect: Effect[S]) -> None:
+    def __init__(self, timing: str, opening: str, event: str, effect: Effect[S]) -> None:
         self.timing: Final = timing
+        self.opening: Final = opening
         self.event: Final = event
-        self.first_each_round: Final = first_each_round
+        self.first_each_round: Final = opening == FIRST_EACH_ROUND
         self.effect: Final = effect
 
     def text(self) -> str:
         clause = self.effect.clause()
-        body = clause if isinstance(self.effect, Sentences) else sentence(clause)
         if self.event:
-            often = "The first time each round " if self.first_each_round else "Whenever "
-            body = f"{often}{self.event} → {clause}."
-        return f"{self.timing}: {body}" if self.timing else body
+            clause = f"{self.opening} {self.event}{self.effect.after_event()}"
+        return f"{self.timing}: {sentence(clause)}" if self.timing else sentence(clause)

@@ -128,30 +128,39 @@ def read_abilities(card: CardEntry, source: str, path: Path, language: Language)
     try:
         return [] if card.script else language.read(card.text, card.name)
     except TextError as fault:
-        line = text_line(source, card.name) + fault.line - 1
+        line = text_line(source, card.name, fault.line)
         raise ArkadeError(f'{label(path)}: "{card.name}": line {line}: {fault.words}') from None
 
 
-def text_line(source: str, name: str) -> int:
-    """The line of the file on which a card's text begins."""
+def text_line(source: str, name: str, line: int) -> int:
+    """The line of the file on which a line of a card's text stands."""
     lines = source.splitlines()
-    start = 0
-    for number, line in enumerate(lines):
-        if re.match(r"\s*name\s*=", line) and name in line:
-            start = number
-            break
+    start = next((number for number, written in enumerate(lines) if names_card(written, name)), 0)
     while start > 0 and not lines[start].lstrip().startswith("[["):
         start -= 1
     for number in range(start, len(lines)):
         if found := re.match(r"\s*text\s*=\s*(\"\"\"|''')?(.*)", lines[number]):
-            opens_on_next_line = found.group(1) is not None and not found.group(2).strip()
-            return number + (2 if opens_on_next_line else 1)
-    return start + 1
+            if found.group(1) is None:
+                return number + 1
+            opens_on_next_line = not found.group(2).strip()
+            return number + line + opens_on_next_line
+    return line
+
+
+def names_card(written: str, name: str) -> bool:
+    """Whether a line of a file gives a card this name."""
+    if not re.match(r"\s*name\s*=", written):
+        return False
+    try:
+        return tomllib.loads(written) == {"name": name}
+    except tomllib.TOMLDecodeError:
+        return False
 
 
 def label(path: Path) -> str:
     """A path as an error names it: from the game's folder on, without the machine's own folders."""
     parts = path.parts
     if "games" in parts:
-        return "/".join(parts[parts.index("games") + 1 :])
+        folder = len(parts) - parts[::-1].index("games")
+        return "/".join(parts[folder:])
     return path.name

@@ -3,34 +3,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from lark import Lark, Token, Transformer, v_args
+from lark import Lark, ParseTree, Token, Transformer, Tree, v_args
 from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken, VisitError
 
 from arkade.cardtext.choices import ChooseOne, May
 from arkade.cardtext.effects import (
+    FIRST_EACH_ROUND,
     Ability,
     Amount,
     Effect,
     ForEach,
     If,
     Pay,
-    PerCount,
     Sentences,
     Then,
+    Times,
     Together,
     listing,
 )
 from arkade.cardtext.words import Text, WordLexer
-from arkade.kernel.errors import ArkadeError
+from arkade.kernel.errors import ArkadeError, shorten
 
 VOCABULARY: Final = Path(__file__).with_name("vocabulary.lark")
 LENGTH_LIMIT: Final = 2000
-KIND_WORDS: Final = {"INT": "a number", "SIGNED": "a signed number", "NAME": "the card's name", "$END": "the end"}
+LISTED: Final = 8
+AFTER_LIMIT: Final = 60
+KIND_WORDS: Final = {
+    "INT": "a number",
+    "SIGNED": "a number with its sign",
+    "NAME": "the card's name",
+    "_NEWLINE": "a new line",
+}
+FOUND_WORDS: Final = {"": "the end of the text", "\n": "the end of the line"}
 
 
 class TextError(ArkadeError):
@@ -51,16 +60,31 @@ class Builder(Transformer[Token, Any]):
 
     def timed(self, timing: str, body: Any) -> Ability[Any]:
         ability = self.plain(body)
-        return Ability(timing, ability.event, ability.first_each_round, ability.effect)
+        return Ability(timing, ability.opening, ability.event, ability.effect)
 
     def plain(self, body: Any) -> Ability[Any]:
-        return body if isinstance(body, Ability) else Ability("", "", False, body)
+        return body if isinstance(body, Ability) else Ability("", "", "", body)
 
-    def first_each_round(self, event: str, effect: Effect[Any]) -> Ability[Any]:
-        return Ability("", event, True, effect)
+    def triggered(self, opening: str, event: str, *parts: Effect[Any]) -> Ability[Any]:
+        return Ability("", opening, event, self.sentences(*parts))
 
-    def whenever(self, event: str, effect: Effect[Any]) -> Ability[Any]:
-        return Ability("", event, False, effect)
+    def triggered_at_cost(self, opening: str, event: str, cost: Effect[Any], *parts: Effect[Any]) -> Ability[Any]:
+        return Ability("", opening, event, Pay(cost, self.sentences(*parts)))
+
+    def triggered_if(self, opening: str, event: str, condition: Any, *parts: Effect[Any]) -> Ability[Any]:
+        return Ability("", opening, event, If(condition, self.sentences(*parts), None))
+
+    def whenever(self) -> str:
+        return "Whenever"
+
+    def after(self) -> str:
+        return "After"
+
+    def when(self) -> str:
+        return "When"
+
+    def first_each_round(self) -> str:
+        return FIRST_EACH_ROUND
 
     def sentences(self, *parts: Effect[Any]) -> Effect[Any]:
         return parts[0] if len(parts) == 1 else Sentences(list(parts))
@@ -79,6 +103,12 @@ class Builder(Transformer[Token, Any]):
 
     def if_(self, condition: Any, part: Effect[Any], otherwise: Effect[Any] | None = None) -> Effect[Any]:
         return If(condition, part, otherwise)
+
+    def if_pay(self, condition: Any, cost: Effect[Any], part: Effect[Any]) -> Effect[Any]:
+        return If(condition, Pay(cost, part), None)
+
+    def times(self, amount: Amount[Any], part: Effect[Any]) -> Effect[Any]:
+        return Times(amount, part)
 
     def repeat(self, per: Any, part: Effect[Any]) -> Effect[Any]:
         return ForEach(per, part)
@@ -101,15 +131,13 @@ class Builder(Transformer[Token, Any]):
     def x(self) -> Amount[Any]:
         return Amount(0, "X")
 
-    def amount_per(self, amount: Amount[Any], per: Any = None) -> Amount[Any]:
-        return amount if per is None else PerCount(amount, per)
-
 
 class Language:
     """The card language of one game: `read` turns a text into abilities, `write` turns them back."""
 
     def __init__(self, grammar: str, builder: Builder) -> None:
-        self.source = VOCABULARY.read_text(encoding="utf-8") + "\n" + grammar
+        vocabulary = VOCABULARY.read_text(encoding="utf-8")
+        self.source = vocabulary + "\n" + grammar
         self.builder = builder
         self.parser = self.make_parser("resolve")
         self.words = {
@@ -117,9 +145,11 @@ class Language:
             for terminal in self.parser.terminals
             if getattr(terminal.pattern, "type", "") == "str"
         }
+        self.order = grammar + vocabulary
+        """Errors list words as they follow each other here: the game's own first."""
 
     def make_parser(self, ambiguity: str) -> Lark:
-        return Lark(self.source, parser="earley", lexer=WordLexer, ambiguity=ambiguity)
+        return Lark(self.source, parser="earley", lexer=WordLexer, ambiguity=ambiguity, propagate_positions=True)
 
     def read(self, text: str, name: str = "") -> list[Ability[Any]]:
         """The abilities that a text stands for; TextError where it is not of this language."""
@@ -127,14 +157,25 @@ class Language:
             return []
         if len(text) > LENGTH_LIMIT:
             raise TextError(1, f"the text is longer than {LENGTH_LIMIT} characters")
-        source = Text(text, name)
         try:
-            abilities: list[Ability[Any]] = self.builder.transform(self.parser.parse(source))
-        except (UnexpectedInput, UnexpectedEOF) as fault:
-            raise self.explain(fault, source) from None
+            abilities: list[Ability[Any]] = self.builder.transform(self.parse(text, name))
         except VisitError as fault:
-            raise TextError(1, str(fault.orig_exc)) from None
+            if not isinstance(fault.orig_exc, ArkadeError):
+                raise
+            line = fault.obj.meta.line if isinstance(fault.obj, Tree) else fault.obj.line
+            raise TextError(line or 1, str(fault.orig_exc)) from None
         return abilities
+
+    def parse(self, text: str, name: str) -> ParseTree:
+        """The tree of a text. A card may be called like a word of the language: where its name makes no sense as
+        a name, it is read as that word."""
+        faults: list[UnexpectedInput] = []
+        for called in (name, "") if Text(text, name).mentions_its_card() else ("",):
+            try:
+                return self.parser.parse(cast("str", Text(text, called)))
+            except UnexpectedInput as fault:
+                faults.append(fault)
+        raise self.explain(max(faults, key=lambda fault: place(fault, text)), text) from None
 
     def write(self, abilities: Sequence[Ability[Any]]) -> str:
         """The canonical text of abilities."""
@@ -147,35 +188,46 @@ class Language:
 
     # -- errors ------------------------------------------------------------------------------------
 
-    def explain(self, fault: UnexpectedInput | UnexpectedEOF, source: Text) -> TextError:
+    def explain(self, fault: UnexpectedInput, text: str) -> TextError:
         """The sentence that names the word that was not expected, and those that were."""
-        found = fault.token if isinstance(fault, UnexpectedToken) else Token("$END", "")
-        ended = found.type == "$END"
-        position = len(source.text) if ended else found.start_pos or 0
-        line = source.text.count("\n", 0, position) + 1
+        position = place(fault, text)
         kinds = fault.expected if isinstance(fault, (UnexpectedToken, UnexpectedEOF)) else set()
-        expected = sorted({self.kind_words(kind) for kind in kinds if kind != "_NEWLINE"})
-        before = words_before(source.text, position)
+        found = str(fault.token) if isinstance(fault, UnexpectedToken) else ""
+        before = words_before(text, position)
         after = f" after {before!r}" if before else " at the start"
-        words = f"expected {listing(expected[:8], 'or')}{after}, found "
-        words += "the end of the text" if ended else repr(str(found))
-        return TextError(line, words + ("" if ended else meant(str(found), expected)))
+        words = f"expected {self.listed(kinds)}{after}, found {FOUND_WORDS.get(found) or repr(shorten(found))}"
+        return TextError(text.count("\n", 0, position) + 1, words + self.meant(found, kinds))
 
-    def kind_words(self, kind: str) -> str:
-        return KIND_WORDS.get(kind) or repr(self.words.get(kind, kind.casefold()))
+    def listed(self, kinds: Iterable[str]) -> str:
+        """Kinds of words as an error lists them: in the order of the grammar, and not too many."""
+        ordered = sorted(set(kinds) - {"_NEWLINE"}, key=self.place_in_grammar) or ["_NEWLINE"]
+        words = [KIND_WORDS.get(kind) or repr(self.words[kind]) for kind in ordered]
+        if len(words) > LISTED:
+            words = [*words[: LISTED - 1], f"{len(words) - LISTED + 1} other words"]
+        return listing(words, "or")
+
+    def place_in_grammar(self, kind: str) -> int:
+        written = f'"{self.words[kind]}"' if kind in self.words else f" {kind}"
+        return self.order.find(written)
+
+    def meant(self, found: str, kinds: Iterable[str]) -> str:
+        near = get_close_matches(found.casefold(), [self.words[kind] for kind in kinds if kind in self.words], n=1)
+        return f" (did you mean {near[0]!r}?)" if near else ""
+
+
+def place(fault: UnexpectedInput, text: str) -> int:
+    """Where in a text the parser was at a loss."""
+    return (fault.token.start_pos or 0) if isinstance(fault, UnexpectedToken) else len(text)
 
 
 def words_before(text: str, position: int) -> str:
-    """The words of the sentence up to a place: what an error is 'after'."""
-    line = text[:position].rsplit("\n", 1)[-1]
+    """The words of the sentence up to a place: what an error is 'after'. At the beginning of a sentence they are
+    those of the sentence before it."""
+    line = text[:position].rsplit("\n", 1)[-1].strip()
+    sentence = line
     for stop in (". ", "→ ", ": ", "; ", "— "):
-        line = line.rsplit(stop, 1)[-1]
-    return line.strip()
-
-
-def meant(found: str, expected: Sequence[str]) -> str:
-    near = get_close_matches(found.casefold(), [word.strip("'") for word in expected], n=1)
-    return f" (did you mean {near[0]!r}?)" if near else ""
+        sentence = sentence.rsplit(stop, 1)[-1]
+    return sentence if len(sentence) <= AFTER_LIMIT else f"…{sentence[-AFTER_LIMIT:]}"
 
 
 def number_effects(abilities: Sequence[Ability[Any]], effects: list[Effect[Any]]) -> None:

@@ -13,20 +13,35 @@ from lark.lexer import Lexer
 
 WORD: Final = re.compile(
     r"(?P<NEWLINE>\n)"
-    r"|(?P<SIGNED>[+-]\d{1,6})"
-    r"|(?P<INT>\d{1,6})(?!\d)"
+    r"|(?P<SIGNED>[+-][0-9]{1,6})(?![0-9])"
+    r"|(?P<INT>[0-9]{1,6})(?![0-9])"
     r"|(?P<WORD>[^\W\d_](?:[^\W\d_]|['’-](?=[^\W\d_]))*)"
-    r"|(?P<SIGN>→|->|—|\S)"
+    r"|(?P<SIGN>→|->|[0-9]+|\S)"
 )
-SAME_SIGN: Final = {"->": "→", "’": "'"}
 
 
 @dataclass(frozen=True)
 class Text:
-    """What is handed to the parser: the text of a card, and the card's name, which is a word of its own."""
+    """What is handed to the parser: the text of a card, and the card's name, which is a word of its own. A name
+    with a comma is known by what stands before it too: `Marco Polo, Robed in Silk` is `Marco Polo`."""
 
     text: str
     name: str = ""
+
+    def names(self) -> tuple[str, str]:
+        return self.name, self.name.split(",", 1)[0]
+
+    def mentions_its_card(self) -> bool:
+        return any(name and name in self.text for name in self.names())
+
+    def name_at(self, position: int) -> str:
+        """The card's name if it stands at a place in the text, or nothing."""
+        for name in self.names():
+            if name and self.text.startswith(name, position):
+                following = self.text[position + len(name) :][:1]
+                if not following.isalnum():
+                    return name
+        return ""
 
 
 class WordLexer(Lexer):
@@ -43,11 +58,11 @@ class WordLexer(Lexer):
                 self.kinds[literal.casefold()] = terminal.name
 
     def lex(self, source: Text) -> Iterator[Token]:  # type: ignore[override]
-        text, name = source.text, source.name
+        text = source.text
         position = 0
         line = 1
         while position < len(text):
-            if name and text.startswith(name, position) and not text[position + len(name) :][:1].isalnum():
+            if name := source.name_at(position):
                 yield Token("NAME", name, position, line)
                 position += len(name)
                 continue
@@ -63,5 +78,6 @@ class WordLexer(Lexer):
         value = found.group()
         if found.lastgroup == "NEWLINE":
             return Token("_NEWLINE", value, found.start(), line)
-        kind = self.kinds.get(SAME_SIGN.get(value, value).casefold(), found.lastgroup or "WORD")
+        written = "→" if value == "->" else value.replace("’", "'").casefold()
+        kind = self.kinds.get(written, found.lastgroup or "WORD")
         return Token("WORD" if kind == "SIGN" else kind, value, found.start(), line)
