@@ -1,7 +1,7 @@
 """Write the golden files anew: all of them, or those of the games that are named.
 
-    make golden
-    make golden ARGS="sample"
+make golden
+make golden ARGS="sample"
 """
 
 from __future__ import annotations

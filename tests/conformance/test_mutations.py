@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -16,6 +17,9 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "src" / "arkade"
 PASSED, FAILED = 0, 1
 """The exit codes of pytest for a run of tests; any other means that it could not run them."""
+
+NOT_NOTICED = re.compile(r"\b(NameError|ImportError|SyntaxError|AttributeError|UnboundLocalError|TypeError)\b")
+"""Signs that a mutation is broken itself, so that it proves nothing."""
 
 
 def copy_sources(folder: Path) -> None:
@@ -59,3 +63,4 @@ def test_the_suite_is_red_when(mutation: Mutation, tmp_path: Path) -> None:
     mutate(tmp_path, mutation)
     done = run_suite(tmp_path, [mutation.tests], mutation.only)
     assert done.returncode == FAILED, f"nothing noticed that {mutation.name}\n{done.stdout}"
+    assert not NOT_NOTICED.search(done.stdout), f"the mutation does not run\n{done.stdout}"
