@@ -89,7 +89,7 @@ def perft_table(name: str) -> str:
 def perft(start: State) -> list[int]:
     """Count sequences of choices by length, until there are many. Of several seats that are asked at once the
     first answers first, so that no two sequences differ by the order of secret answers only."""
-    counts = []
+    counts: list[int] = []
     layer = [start]
     while layer and len(counts) < PERFT_DEPTH:
         counts.append(sum(len(g.decisions[0].options) for g in layer))
