@@ -184,6 +184,7 @@ class State(Cards):
         self.agenda.clear()
         self.question = None
         self.asked = ()
+        self.ballots = [()] * self.table.seats
 
     def stop(self, seats: tuple[int, ...], question: Question, args: tuple[int, ...], manner: int) -> None:
         assert self.question is None, f"asked {question.name} while another question is open"
@@ -191,8 +192,8 @@ class State(Cards):
         self.question_args = args
         self.manner = manner
         self.asked = seats
-        self.ballots = [()] * self.table.seats
-        self.menus = [None] * self.table.seats
+        for seat in seats:
+            self.menus[seat] = None
 
     # -- deciding ----------------------------------------------------------------------------------
 
@@ -237,9 +238,8 @@ class State(Cards):
 
     def choose(self, seat: int, option: Sequence[int]) -> None:
         """Make a choice and go on to the next decision or the end of the game."""
-        answer = as_option(option)
-        if self.over or seat not in self.asked or answer not in self.options(seat):
-            self.refuse(seat, answer)
+        menu = self.options(seat)
+        answer = menu[menu.index(option)] if option in menu else self.unlisted(seat, option)
         self.history = (self.history, seat, answer)
         self.choices += 1
         self.nothing_revealed = True
@@ -254,10 +254,13 @@ class State(Cards):
             self.answer_live(seat, answer)
         self.run()
 
-    def refuse(self, seat: int, option: Option) -> None:
-        rule = self.forbidden(seat, option)
+    def unlisted(self, seat: int, option: Sequence[int]) -> Option:
+        """An answer that does not stand in the menu as it is: written otherwise, conceding, or refused."""
+        answer = as_option(option)
+        rule = self.forbidden(seat, answer)
         if rule is not None:
             raise Illegal(rule, self.table.game.rules.words(rule))
+        return answer
 
     def concede(self, seat: int) -> None:
         self.nothing_revealed = False
@@ -298,6 +301,7 @@ class State(Cards):
             return
         args = self.question_args
         ballots = self.ballots
+        self.ballots = [()] * self.table.seats
         self.question = None
         self.nothing_revealed = False
         for voter in range(self.table.seats):
