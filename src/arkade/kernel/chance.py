@@ -55,7 +55,7 @@ class Chance:
         number = self.loaded[0]
         self.loaded = self.loaded[1:]
         if not 0 <= number < limit:
-            raise ArkadeError(f"a fixed throw of {number} does not fit a choice among {limit}")
+            raise ArkadeError(f"a fixed throw of {number + 1} does not fit a choice among {limit}")
         return number
 
     def shuffle(self, things: list[int]) -> None:
