@@ -75,7 +75,8 @@ class Game:
     """A game: its names, modes, cards, rules, and how a match begins.
 
     `empty(table, chance)` makes a state without cards; `start(g)` sets up a match and puts its first step on
-    the agenda.
+    the agenda. `check_deck(deck)` lists the ids of the rules that a deck breaks, in games where players bring
+    their own.
     """
 
     def __init__(
@@ -96,6 +97,7 @@ class Game:
         start: Callable[[Any], None],
         content: Sequence[str] = (),
         effects: Sequence[object] = (),
+        check_deck: Callable[[Any], Sequence[str]] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -111,6 +113,7 @@ class Game:
         self.empty = empty
         self.start = start
         self.effects = list(effects)
+        self.check_deck = check_deck
         self.fingerprint = blake2b("\0".join(content).encode(), digest_size=8).hexdigest()
         self.faces = [card.name for card in cards]
         self.face_by_name = {name.casefold(): face for face, name in enumerate(self.faces)}

@@ -67,13 +67,17 @@ def one_of(names: Sequence[str]) -> Part:
 
 
 class Verb:
-    """One verb: its number, its words with {a} and {b} in them, and what a and b stand for."""
+    """One verb: its number, its words with {a} and {b} in them, and what a and b stand for. A choice with a
+    private verb is told to nobody but the seat that made it."""
 
-    def __init__(self, number: int, words: str, a: Part = NOTHING_PART, b: Part = NOTHING_PART) -> None:
+    def __init__(
+        self, number: int, words: str, a: Part = NOTHING_PART, b: Part = NOTHING_PART, private: bool = False
+    ) -> None:
         self.number = number
         self.words = words
         self.a = a
         self.b = b
+        self.private = private
 
 
 class Verbs:
@@ -103,7 +107,11 @@ class Verbs:
     def event(self, g: State, before: Event | None, seat: int, option: Option) -> Event:
         """The event of a choice: `P1: play Heron`, with hidden cards unnamed."""
         who = g.table.seat_names[seat]
-        texts = [f"{who}: {self.words(g, option, viewer)}" for viewer in viewers(g)]
+        private = self.by_number[option[0]].private
+        hearing = [seat] if private else viewers(g)
+        texts = [f"{who}: {self.words(g, option, viewer)}" if viewer in hearing else "" for viewer in viewers(g)]
         cards = [card for card in self.cards(option) if card is not None]
-        shown = [tuple([card for card in cards if g.identifies(viewer, card)]) for viewer in viewers(g)]
+        shown = [
+            tuple([card for card in cards if viewer in hearing and g.identifies(viewer, card)]) for viewer in viewers(g)
+        ]
         return Event(before, "choice", seat, "", 0, tuple(texts), tuple(shown))

@@ -13,6 +13,7 @@ from arkade.games.worldbreakers.instructions import (
     gain_power,
     gain_standing,
 )
+from arkade.games.worldbreakers.matches import finish_game
 from arkade.games.worldbreakers.playing import cannot_play, play_card
 from arkade.games.worldbreakers.printed import RALLY
 from arkade.games.worldbreakers.state import (
@@ -213,9 +214,9 @@ def check_victory(g: Worldbreakers) -> None:
     """WB-18.01 to WB-18.07: who wins now, or the next round."""
     first, second = g.power
     if max(first, second) >= POWER_TO_WIN and first != second:
-        g.end([1.0, 0.0] if first > second else [0.0, 1.0])
+        finish_game(g, [1.0, 0.0] if first > second else [0.0, 1.0])
     elif g.round >= LAST_ROUND:
-        g.end([0.5, 0.5])
+        finish_game(g, [0.5, 0.5])
     else:
         g.first_player = 1 - g.first_player
         g.then(new_round)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from arkade.games.worldbreakers.matches import finish_game
 from arkade.games.worldbreakers.printed import FOLLOWER, LOCATION, Face
+from arkade.kernel.cards import SPECTATOR
 from arkade.kernel.chance import Chance
 from arkade.kernel.state import State
 from arkade.kernel.table import Table
@@ -20,6 +22,12 @@ WORLDBREAKER_SLOT: Final = 6
 RESOLVING: Final = 7
 STORED: Final = 8
 ASIDE: Final = 9
+POOL: Final = 10
+KINDS: Final = 11
+
+# Zones that the players share in a draft (WB-21.02, WB-21.03).
+SUPPLY: Final = 0
+FIRST_PILE: Final = 1
 
 # Phases of a combat (WB-12.02).
 NO_COMBAT: Final = 0
@@ -90,6 +98,10 @@ class Worldbreakers(State):
         self.worldbreaker_wounds = 0
         self.blocker = -1
         self.blocked = -1
+        # the match
+        self.games = 0
+        self.games_drawn = 0
+        self.games_won: list[int] = [0] * seats
 
     def copy(self) -> Worldbreakers:
         twin = Worldbreakers(self.table, self.chance.copy(), self.faces)
@@ -132,6 +144,9 @@ class Worldbreakers(State):
         twin.worldbreaker_wounds = self.worldbreaker_wounds
         twin.blocker = self.blocker
         twin.blocked = self.blocked
+        twin.games = self.games
+        twin.games_drawn = self.games_drawn
+        twin.games_won = self.games_won[:]
         return twin
 
     def numbers(self) -> list[list[int]]:
@@ -143,7 +158,8 @@ class Worldbreakers(State):
         turn += [self.defeats, self.no_attacks, self.unsettled]
         by_seat += [self.lone_attacks, self.rally_mythium]
         by_card += [self.combat_strength, self.combat_marks, self.doomed, self.developing]
-        return [*by_seat, *by_card, self.raised, self.waiting, turn, combat]
+        match = [self.games, self.games_drawn, *self.games_won]
+        return [*by_seat, *by_card, self.raised, self.waiting, turn, combat, match]
 
     def grow(self, count: int) -> None:
         none = [0] * count
@@ -155,6 +171,36 @@ class Worldbreakers(State):
         self.host += [-1] * count
         for face in self.face[-count:] if count else ():
             self.heard |= self.faces[face].listens
+
+    # -- the match ---------------------------------------------------------------------------------
+
+    def conceded(self, seat: int) -> None:
+        """WB-18.08: the opponent wins the game that is going on."""
+        finish_game(self, [0.0 if other == seat else 1.0 for other in range(self.table.seats)])
+
+    def may_be(self, card: int, face: int) -> bool:
+        """Once drafted cards are in decks they are no longer all alike: `imagine` deals them anew, by player."""
+        return self.games == 0
+
+    def imagine(self, seat: int) -> None:
+        """After a draft (WB-21.18): players know by what they have which cards the opponent has, and of the
+        opponent's not which are in the deck; of their own deck not the order. Spectators know neither."""
+        if self.games == 0:
+            return
+        unknown = [card for card, known in enumerate(self.known) if not known >> seat & 1]
+        for owner in range(self.table.seats):
+            self.deal_anew([card for card in unknown if self.owner[card] == owner])
+        if seat == SPECTATOR:
+            self.deal_anew([card for card in unknown if not self.printed(card).signature_of])
+
+    def deal_anew(self, cards: list[int]) -> None:
+        """Exchange the faces of some cards among each other at random."""
+        faces = [self.face[card] for card in cards]
+        self.chance.shuffle(faces)
+        face = list(self.face)
+        for card, dealt in zip(cards, faces, strict=True):
+            face[card] = dealt
+        self.face = tuple(face)
 
     # -- cards -------------------------------------------------------------------------------------
 
@@ -268,3 +314,8 @@ class Worldbreakers(State):
 
     def is_location(self, card: int) -> bool:
         return self.faces[self.face[card]].kind == LOCATION
+
+
+def shared_zone(g: State, place: int) -> int:
+    """The zone of a shared place: the supply or a pile of a draft."""
+    return KINDS * g.table.seats + place
