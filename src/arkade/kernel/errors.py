@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import Final
+
+LONGEST: Final = 480
+"""The most letters of an error."""
 
 
 class ArkadeError(Exception):
-    """Bad input. Its text is one sentence that says what was wrong and what would be right."""
+    """Bad input. Its text is one sentence that says what was wrong and what would be right, on one line that can be
+    shown anywhere, whatever the input was."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(shorten(printable(text), LONGEST))
 
 
 class Illegal(ArkadeError):
@@ -41,6 +49,11 @@ def unknown(kind: str, name: str, known: Iterable[str]) -> ArkadeError:
 def no_seat(seat: int, seats: int) -> ArkadeError:
     """The error for a seat that is not at the table."""
     return ArkadeError(f"there is no seat {seat}: the seats are 0 to {seats - 1}")
+
+
+def printable(text: str) -> str:
+    """Text from outside with line breaks and other signs that move a screen written out: `\\n`, `\\x1b`."""
+    return "".join([letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text])
 
 
 def shorten(text: str, limit: int = 60) -> str:

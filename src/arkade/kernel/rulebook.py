@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from arkade.kernel.errors import unknown
+from arkade.kernel.errors import ArkadeError, shorten, unknown
 
 RULE: Final = re.compile(r"^- \*\*([A-Z]+-\d+(?:\.\d+)?)\*\* (.*?)(?: \[([a-z, ]+)\])?$")
 RULING: Final = re.compile(r"^\s+- Ruling: (.*)$")
@@ -47,7 +47,7 @@ class RuleBook:
         self.kernel = {rule.id for rule in read_rules(KERNEL_RULES)}
         for rule in (*read_rules(KERNEL_RULES), *read_rules(text)):
             if rule.id in self.by_id:
-                raise ValueError(f"rule {rule.id} stands twice in the rules")
+                raise ArkadeError(f"rule {shorten(rule.id)} stands twice in the rules")
             self.by_id[rule.id] = rule
 
     def __getitem__(self, id: str) -> Rule:
