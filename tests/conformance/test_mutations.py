@@ -23,7 +23,8 @@ NOT_NOTICED = re.compile(r"\b(NameError|ImportError|SyntaxError|AttributeError|U
 
 
 def copy_sources(folder: Path) -> None:
-    shutil.copytree(SOURCES, folder / "arkade", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    """Copy the sources with what Python has made of them, which stays good for all files but the mutated one."""
+    shutil.copytree(SOURCES, folder / "arkade", ignore=shutil.ignore_patterns("*.so"))
 
 
 def mutate(folder: Path, mutation: Mutation) -> None:
@@ -37,7 +38,7 @@ def mutate(folder: Path, mutation: Mutation) -> None:
 def run_suite(folder: Path, tests: list[str], only: str) -> subprocess.CompletedProcess[str]:
     """Run some of the suite's tests in a process of their own, against the sources in a folder."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    environment |= {"PYTHONPATH": str(folder), "ARKADE_EXPECTED_SOURCE": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment |= {"PYTHONPATH": str(folder), "ARKADE_EXPECTED_SOURCE": str(folder)}
     paths = [str(Path("tests", "conformance", test)) for test in tests]
     options = ["-x", "-q", "--tb=line", "-p", "no:xdist", "-p", "no:cacheprovider", "-k", only]
     return subprocess.run(
