@@ -30,10 +30,14 @@ DONE = "steps: [nobody reacts]\n"
         ("game: sample\ncards: [Storm]\n" + DONE, "Expected `object`, got `str`"),
         ("game: sample", "it checks nothing"),
         ("game: sample\nsteps: []\nexpect: {}", "it checks nothing"),
+        ("game: sample\nsteps: [" + "nobody reacts, " * 1001 + "]", "'steps' has at most 1000 entries, not 1001"),
+        ("game: sample\ncards: [" + "{name: x}, " * 101 + "]\n" + DONE, "'cards' has at most 100 entries, not 101"),
+        ("game: sample\ndice: [" + "1, " * 1001 + "]\n" + DONE, "'dice' has at most 1000 entries, not 1001"),
         ("game: sample\ndeck: {cards: []}", "'deck' and 'faults' stand together"),
         ("game: sample\nfaults: []\n" + DONE, "'deck' and 'faults' stand together"),
         ("game: sample\ndeck: {}\nfaults: []\n" + DONE, "a scenario of a deck has no position"),
     ],
+    ids=lambda value: value[:60],
 )
 def test_a_file_of_the_wrong_form_is_told_so(text: str, sentence: str) -> None:
     with pytest.raises(ArkadeError, match=sentence):
@@ -97,6 +101,7 @@ def test_a_file_of_the_wrong_form_is_told_so(text: str, sentence: str) -> None:
         ("expect: {P1: {hand: {}}}", "P1's hand: nothing is expected of it"),
         ("expect: {P1: {hand: {count: some}}}", "a count is a whole number"),
         ("expect: {P1: {hand: [{name: Net, damage: 1}]}}", "unknown mark on a card 'damage'"),
+        ("expect: {P1: {hand: [any x1999, Net, Fog]}}", "a zone has at most 2000 cards"),
         ("expect: {over: maybe}", "'over' is yes or no"),
         ("expect: {scores: {P1: all}}", "a score is a number"),
         ("expect: {turn: P5}", "unknown seat 'P5'"),

@@ -19,6 +19,8 @@ from arkade.scenarios.yaml_words import (
     text_of,
 )
 
+LIMITS = {"steps": 1000, "cards": 100, "dice": 1000, "rules": 100}
+"""How many entries these lists have at most, so that a hostile file can't keep a program busy."""
 LISTS = ("rules", "cards", "steps", "faults")
 MAPPINGS = ("options", "position", "expect", "deck")
 TYPED = ("options", "cards", "deck")
@@ -71,6 +73,8 @@ def prepared(name: str, value: Tree) -> Any:
         list_of(value, f"{name!r}")
     else:
         text_of(value, f"{name!r}")
+    if name in LIMITS and len(value) > LIMITS[name]:
+        raise ArkadeError(f"{name!r} has at most {LIMITS[name]} entries, not {len(value)}")
     return plain(value) if name in TYPED else value
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from arkade.kernel import HAND, PILE
 from arkade.kernel.errors import ArkadeError, unknown
 from arkade.scenarios.names import Names, copies, number_of
-from arkade.scenarios.position import ANY
+from arkade.scenarios.position import ANY, CARD_LIMIT
 from arkade.scenarios.yaml_words import WHOLE_NUMBER, Tree, mapping_of, several, text_of
 
 HIDDEN = "a card"
@@ -185,4 +185,6 @@ def read_wanted(names: Names, tree: Tree, true: bool) -> list[Wanted]:
         owner = {OWNER: card.pop(OWNER)} if true and OWNER in card else {}
         marks = {names.mark(mark, ("name", OWNER)).name: value for mark, value in card.items()}
         wanted += [Wanted(name, {**marks, **owner})] * number
+        if len(wanted) > CARD_LIMIT:
+            raise ArkadeError(f"a zone has at most {CARD_LIMIT} cards")
     return wanted
