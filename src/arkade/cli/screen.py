@@ -5,8 +5,9 @@ Without a terminal, or with NO_COLOR set, both write plain text.
 
 from __future__ import annotations
 
+import os
 import sys
-from typing import Any
+from typing import Any, TextIO
 
 import msgspec
 from rich.box import SIMPLE_HEAD
@@ -26,12 +27,17 @@ def complain(words: str) -> None:
 
 def paper() -> Console:
     """The console for results."""
-    return Console(markup=False, highlight=False, emoji=False)
+    return console_for(sys.stdout)
 
 
 def margin() -> Console:
     """The console for progress, on the error stream."""
-    return Console(stderr=True, markup=False, highlight=False, emoji=False)
+    return console_for(sys.stderr)
+
+
+def console_for(stream: TextIO) -> Console:
+    plain = bool(os.environ.get("NO_COLOR"))
+    return Console(file=stream, color_system=None if plain else "auto", markup=False, highlight=False, emoji=False)
 
 
 def grid(*headings: str, title: str | None = None) -> Table:

@@ -11,12 +11,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import arkade
 from arkade.bots import bot_maker
+from arkade.cli import INTERRUPTED
 from arkade.cli.arguments import AsJson, GameName, ModeName, Settings, read_bots, read_seed, read_settings
 from arkade.cli.screen import grid, margin, paper, write_json
 from arkade.kernel import ArkadeError, Game
 from arkade.lab import Result, Simulation, share_interval
-
-INTERRUPTED = 130
 
 Bots = Annotated[
     str | None,

@@ -62,14 +62,17 @@ class Session:
         if len(self.people) == 1 and self.g.options(seat) == [PASS]:
             self.g.choose(seat, PASS)
             return
-        self.hand_over(seat)
-        self.show(seat)
         choices = self.g.choices
-        while self.g.choices == choices and not self.left:
-            try:
+        try:
+            self.hand_over(seat)
+            self.show(seat)
+            while self.g.choices == choices and not self.left:
                 self.obey(seat, self.keyboard.read("> "))
-            except EOFError:
-                self.leave()
+        except EOFError:
+            self.leave()
+        except KeyboardInterrupt:
+            self.leave()
+            raise
 
     def hand_over(self, seat: int) -> None:
         """Where several people share the keyboard: nobody sees the table of another."""

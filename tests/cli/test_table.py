@@ -1,0 +1,200 @@
+"""The table as text: drawn from views only, and everything that a view shows is there."""
+
+from __future__ import annotations
+
+import io
+
+from rich.console import Console
+
+import arkade
+from arkade.bots import Eye, RandomBot
+from arkade.cli.terminal.options import print_options
+from arkade.cli.terminal.story import print_ending, print_news, short_story, verdict
+from arkade.cli.terminal.table import SEAT_SIGNS, SEAT_STYLES, draw_table, zone_line
+from arkade.kernel import CardView, LogLine, OptionView, SeatView, State, View, ZoneView
+
+
+def page() -> Console:
+    return Console(file=io.StringIO(), width=80, markup=False, highlight=False)
+
+
+def text_of(console: Console) -> str:
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def drawn(g: State, seat: int | None) -> str:
+    """All that a terminal shows of a position to a seat."""
+    view = g.view(seat)
+    console = page()
+    draw_table(console, arkade.load("sample"), view)
+    print_news(console, view.log)
+    if view.options:
+        print_options(console, arkade.load("sample"), view)
+    return text_of(console)
+
+
+def mid_game(seed: int, choices: int, seats: int = 3, mode: str = "free") -> State:
+    g = arkade.load("sample").new(seed, mode, {"seats": seats})
+    bot = RandomBot(seed)
+    for _ in range(choices):
+        g.choose(g.asked[0], bot.choose(Eye(g, g.asked[0])))
+    return g
+
+
+def view_of(**changes: object) -> View:
+    """A small view, as some game might give it."""
+    fields: dict[str, object] = {
+        "game": "sample",
+        "mode": "free",
+        "seat": 0,
+        "turn": 1,
+        "phase": "round 1",
+        "seats": [SeatView("P1", 0, {"pearls": 3}), SeatView("P2", 1, {"pearls": 12})],
+        "counters": {},
+        "zones": [],
+        "waiting": [],
+        "prompt": "",
+        "options": [],
+        "log": [],
+        "over": False,
+        "outcome": None,
+    }
+    return View(**{**fields, **changes})  # type: ignore[arg-type]
+
+
+def test_what_a_seat_does_not_know_changes_no_letter_of_its_table() -> None:
+    for choices in (0, 7, 21, 40):
+        g = mid_game(4, choices)
+        for seat in range(3):
+            assert drawn(g, seat) == drawn(g.determinize(seat, choices), seat)
+
+
+def test_own_cards_are_named_and_those_of_others_counted() -> None:
+    g = mid_game(6, 0)
+    text = drawn(g, 0)
+    own = next(zone for zone in g.view(0).zones if zone.name == "hand" and zone.seat == 0)
+    line = next(line for line in text.splitlines() if line.strip().startswith("hand "))
+    assert all(card.name is not None and card.name in line for card in own.cards)
+    assert text.count("deck 10 · hand 4 · revealed 0 · in play 0 · discard 0") == 2
+
+
+def test_counters_turn_and_who_is_choosing_are_said_in_words() -> None:
+    g = mid_game(6, 0)
+    lead = g.view(0).turn
+    lines = drawn(g, 0).splitlines()
+    heading = next(line for line in lines if line.startswith("▸"))
+    assert f"P{lead + 1} (" in heading
+    assert "turn" in heading
+    assert any("P2 (" in line and "choosing" in line for line in lines)
+    assert any("P1 (you" in line and "pearls 0" in line for line in lines)
+
+
+def test_partners_are_shown_as_a_team() -> None:
+    text = drawn(mid_game(6, 0, seats=4, mode="teams"), 0)
+    assert "P1 (you, team 1" in text
+    assert "P3 (team 1" in text
+    assert "P4 (team 2" in text
+
+
+def test_nothing_is_wider_than_the_terminal() -> None:
+    for choices in (0, 30, 60):
+        assert max(map(len, drawn(mid_game(8, choices, seats=4), 0).splitlines())) <= 80
+
+
+def test_every_seat_has_a_sign_and_a_colour_of_its_own() -> None:
+    assert len(set(SEAT_SIGNS)) == len(set(SEAT_STYLES)) == 8
+
+
+def test_cards_in_a_zone_are_grouped_marked_and_counted() -> None:
+    diver, marked = CardView(0, 1, "Diver"), CardView(2, 3, "Net", {"wounds": 2, "ready": 1})
+    zone = ZoneView("in play", 0, 5, [diver, CardView(1, 2, "Diver"), marked])
+    assert zone_line(zone).plain == "Diver×2 · Net (wounds 2, ready 1) · 2 unseen"
+
+
+def test_face_down_cards_lie_at_places() -> None:
+    zone = ZoneView("line", 0, 3, [CardView(0, 1, "Diver"), CardView(1, marks={"wounds": 1}), CardView(2, 4, "Diver")])
+    assert zone_line(zone).plain == "1 Diver · 2 ▒ face down (wounds 1) · 3 Diver"
+
+
+def test_zones_and_counters_of_the_whole_table_are_shown() -> None:
+    console = page()
+    zones = [ZoneView("market", None, 1, [CardView(0, 1, "Diver")]), ZoneView("supply", None, 9, [])]
+    draw_table(console, arkade.load("sample"), view_of(zones=zones, counters={"tide": 4}))
+    lines = [" ".join(line.split()) for line in text_of(console).splitlines()]
+    assert "tide 4" in lines
+    assert "market Diver" in lines
+    assert "cards in supply 9" in lines
+
+
+def test_passes_and_equal_lines_are_told_in_short() -> None:
+    lines = [
+        LogLine("draw", "P2 draws a card.", 1),
+        LogLine("draw", "P2 draws a card.", 1),
+        LogLine("ready", "P1 has chosen.", 0),
+        LogLine("choice", "P1: pass", 0),
+        LogLine("choice", "P2: pass", 1),
+        LogLine("choice", "P3: pass", 2),
+        LogLine("resolve", "Net of P1 resolves.", 0),
+        LogLine("choice", "P2: pass", 1),
+        LogLine("choice", "P2: play Net", 1),
+    ]
+    assert short_story(lines) == [
+        "P2 draws a card. (×2)",
+        "P1, P2 and P3 pass.",
+        "Net of P1 resolves.",
+        "P2 passes.",
+        "P2: play Net",
+    ]
+
+
+def test_of_a_long_story_the_end_is_shown() -> None:
+    console = page()
+    print_news(console, [LogLine("x", f"Line {number}.") for number in range(40)])
+    lines = text_of(console).splitlines()
+    assert lines[0] == "  … 16 lines before these; log shows them all"
+    assert lines[1] == "  Line 16."
+    assert lines[-1] == "  Line 39."
+
+
+def test_many_options_stand_in_columns() -> None:
+    options = [OptionView((10, number, 0), f"play card {number}") for number in range(30)]
+    console = page()
+    print_options(console, arkade.load("sample"), view_of(options=options))
+    lines = text_of(console).splitlines()
+    assert len(lines) < 12
+    assert lines[0].split()[:4] == ["1", "play", "card", "0"]
+    assert " 30  play card 29" in text_of(console)
+
+
+def test_an_option_shows_what_is_printed_on_its_card() -> None:
+    cards = [CardView(0, 5, "Diver"), CardView(1, 6, "Driftwood")]
+    options = [OptionView((10, 5, 0), "play Diver", 5), OptionView((10, 6, 0), "play Driftwood", 6)]
+    console = page()
+    print_options(console, arkade.load("sample"), view_of(zones=[ZoneView("hand", 0, 2, cards)], options=options))
+    lines = text_of(console).splitlines()
+    assert lines[0] == "  1  play Diver      speed 3 · Gain 2 pearls."
+    assert lines[1].startswith("  2  play Driftwood  speed 8 · For each rival, gain 1 pearl. If")
+    assert lines[1].endswith("…")
+    assert len(lines[1]) == 80
+
+
+def test_the_verdict_names_those_who_win_share_or_lose() -> None:
+    def said(*scores: float) -> str:
+        seats = [SeatView(f"P{seat + 1}", seat, {}) for seat in range(len(scores))]
+        return verdict(view_of(seats=seats, over=True, outcome=list(scores)))
+
+    assert said(0, 1) == "P2 wins."
+    assert said(1, 0, 1, 0) == "P1 and P3 win."
+    assert said(0.5, 0.5, 0) == "P1 and P2 share the win."
+    assert said(0, 0, 0) == "Everybody loses."
+
+
+def test_the_end_says_by_what_it_was_won() -> None:
+    console = page()
+    print_ending(console, view_of(over=True, outcome=[0.0, 1.0]))
+    assert text_of(console).splitlines() == [
+        "The game is over. P2 wins.",
+        "  P1: score 0, pearls 3",
+        "  P2: score 1, pearls 12",
+    ]
