@@ -13,7 +13,7 @@ from arkade.cardtext import Language
 NAME = "Old Heron"
 SPOKEN = {"NAME": NAME, "_NEWLINE": "\n"}
 NO_SPACE_BEFORE = {",", ".", ";", ":"}
-DEEPEST = 7
+DEEPEST = 5
 
 
 def language_of(name: str) -> Language:
@@ -38,7 +38,7 @@ def expansions(name: str) -> Expansions:
 def heights(name: str) -> dict[str, int]:
     """How deep the shallowest text of each symbol is."""
     table = expansions(name)
-    found = {symbol: 1000 for symbol in table}
+    found = dict.fromkeys(table, 1000)
     for _ in range(50):
         for symbol, ways in table.items():
             found[symbol] = min(height(way, found) for way in ways)
@@ -85,5 +85,7 @@ def joined(words: list[str]) -> str:
 def word_salads(name: str) -> st.SearchStrategy[str]:
     """Words of the language in any order, with some that are not of it."""
     known = sorted({*language_of(name).words.values(), NAME, "\n", "3", "+1"})
-    strange = st.sampled_from(["0", "-0", "9999999", "x" * 900, "→→", "''", "\x00", "½", "ﬁ", "-", "’s", "\u2028", "{0}"])
-    return st.lists(st.sampled_from(known) | strange | st.text(max_size=5), max_size=30).map(" ".join)
+    strange = st.sampled_from(
+        ["0", "-0", "9999999", "x" * 900, "→→", "''", "\x00", "½", "ﬁ", "-", "’s", "\u2028", "{0}"]
+    )
+    return st.lists(st.sampled_from(known + strange) | st.text(max_size=5), max_size=30).map(" ".join)

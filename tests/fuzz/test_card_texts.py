@@ -12,6 +12,8 @@ from tests.conformance.cases import every_game
 from tests.fuzz.grammars import NAME, language_of, sentences, word_salads
 from tests.fuzz.hostile import damaged_text, good_or_refused, refused
 
+LONG_TEXTS = ["x" * 1999, "x" * 100_000, "a " * 999, "→" * 1999, "\n" * 1999, '"' * 1999, "1" * 1999]
+
 
 def canonical(name: str, text: str) -> str | None:
     """The text as the language itself would write it, or None where it is refused."""
@@ -28,7 +30,7 @@ def assert_settles(name: str, text: str) -> None:
 
 
 @every_game
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(data=st.data())
 def test_what_the_grammar_allows_is_read_and_written_back(name: str, data: st.DataObject) -> None:
     assert_settles(name, data.draw(sentences(name)))
@@ -57,7 +59,7 @@ def test_anything_at_all(name: str, text: str, called: str) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("text", ["x" * 1999, "x" * 100_000, "a " * 999, "→" * 1999, "\n" * 1999, '"' * 1999, "1" * 1999])
+@pytest.mark.parametrize("text", LONG_TEXTS, ids=range(len(LONG_TEXTS)))
 def test_long_texts(name: str, text: str) -> None:
     good_or_refused(lambda: language_of(name).read(text, NAME))
 

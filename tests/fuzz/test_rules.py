@@ -11,7 +11,24 @@ from tests.conformance.cases import every_game
 from tests.fuzz.hostile import damaged_text, good_or_refused, refused
 
 pieces = st.sampled_from(
-    ["- ", "**", "WB-01", ".02", "** ", "  - Ruling: ", "## ", "07 ", "[flow]", " [", "]", "\n", "\r\n", "\t", "K-01", "A"]
+    [
+        "- ",
+        "**",
+        "WB-01",
+        ".02",
+        "** ",
+        "  - Ruling: ",
+        "## ",
+        "07 ",
+        "[flow]",
+        " [",
+        "]",
+        "\n",
+        "\r\n",
+        "\t",
+        "K-01",
+        "A",
+    ]
 )
 
 
