@@ -1,0 +1,56 @@
+"""Layout: counters and marks by names that people use."""
+
+from __future__ import annotations
+
+from arkade.kernel import Counter, Layout, Mark
+from tests.kernel.toys import DECK_OF, HAND_OF, nothing, phase, table, whose_turn
+
+
+def test_a_counter_of_a_seat_is_read_and_written_in_its_list() -> None:
+    g = table(seats=3)
+    g.memory = [4, 5, 6]
+    points = Counter("points", "memory")
+    assert [points.read(g, seat) for seat in range(3)] == [4, 5, 6]
+    points.write(g, 1, 9)
+    assert g.memory == [4, 9, 6]
+
+
+def test_a_counter_may_be_one_of_several_numbers_that_a_seat_has() -> None:
+    g = table(seats=2)
+    g.memory = [1, 2, 3, 4, 5, 6]
+    middle = Counter("middle", "memory", stride=3, offset=1)
+    assert [middle.read(g, seat) for seat in range(2)] == [2, 5]
+    middle.write(g, 1, 0)
+    assert g.memory == [1, 2, 3, 4, 0, 6]
+
+
+def test_a_counter_of_the_table_is_the_attribute_itself() -> None:
+    g = table()
+    out = Counter("out", "out")
+    out.write(g, None, 2)
+    assert (g.out, out.read(g, None)) == (2, 2)
+
+
+def test_a_mark_is_a_number_on_a_card() -> None:
+    g = table()
+    first, second = g.add_cards([0, 1], g.at(DECK_OF, 0), 0, 0)
+    mark = Mark("known to", "known")
+    mark.write(g, second, 3)
+    assert [mark.read(g, card) for card in (first, second)] == [0, 3]
+    assert g.knows(1, second)
+
+
+def test_a_layout_names_moments_and_up_to_eight_seats() -> None:
+    layout = Layout(whose_turn, phase, moments={"the end": nothing})
+    assert layout.moments == {"the end": nothing}
+    assert layout.seat_names == ("P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8")
+    assert Layout(whose_turn, phase, seat_names=("North", "South")).seat_names == ("North", "South")
+
+
+def test_eight_seats_sit_at_a_table_and_know_their_own_hands() -> None:
+    g = table(seats=8)
+    cards = [g.add_cards([0], g.at(HAND_OF, seat), seat, seat)[0] for seat in range(8)]
+    for seat in range(8):
+        assert [g.knows(seat, card) for card in cards] == [other == seat for other in range(8)]
+    assert not any(g.knows(None, card) for card in cards)
+    assert g.table.seat_names[7] == "P8"
