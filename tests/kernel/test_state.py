@@ -48,7 +48,7 @@ def test_the_last_step_put_on_the_agenda_comes_first() -> None:
     g.then(note, 1)
     g.then(note, 2)
     g.run()
-    assert g.memory == [2, 1]
+    assert g.memory == [0, 0, 2, 1]
     assert g.over
 
 
@@ -58,7 +58,7 @@ def test_what_a_step_puts_on_the_agenda_comes_before_what_lay_there() -> None:
     g.then(note, 9)
     g.then(note_and_go_on, 1)
     g.run()
-    assert g.memory == [1, 3, 2, 9]
+    assert g.memory == [0, 0, 1, 3, 2, 9]
 
 
 def test_nothing_runs_after_the_end() -> None:
@@ -66,7 +66,7 @@ def test_nothing_runs_after_the_end() -> None:
     g.then(note, 1)
     g.then(stop_here)
     g.run()
-    assert (g.memory, g.agenda) == ([], [])
+    assert (g.memory, g.agenda) == ([0, 0], [])
 
 
 def test_the_agenda_waits_while_a_question_is_open() -> None:
@@ -79,7 +79,6 @@ def test_the_agenda_waits_while_a_question_is_open() -> None:
 
 def test_two_questions_at_once_are_a_fault_of_the_rules() -> None:
     g = table()
-    g.memory = [0, 0]
     g.then(ask_twice)
     with pytest.raises(AssertionError, match="asked number while another question is open"):
         g.run()

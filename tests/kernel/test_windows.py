@@ -68,7 +68,6 @@ def test_nobody_is_asked_twice_because_somebody_was_knocked_out() -> None:
 
 def test_a_window_that_opens_with_a_seat_that_is_out_begins_with_the_next() -> None:
     g = table(seats=4)
-    g.memory = [0] * 4
     g.out = 1 << 1
     g.then(finish)
     g.open_window(ONCE, 1, 7)

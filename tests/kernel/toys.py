@@ -410,8 +410,10 @@ def play(name: str, seats: int = 2, seed: int | str = 1, mode: str = "free", **s
 
 
 def table(seats: int = 2, seed: int | str = 1, mode: str = "free", settings: Mapping[str, Any] | None = None) -> State:
-    """A table with no cards on it and nothing on the agenda."""
-    return TOYS.blank(seed, mode, {"seats": seats, **(settings or {})})
+    """A table with no cards on it, nothing on the agenda, and no points."""
+    g = TOYS.blank(seed, mode, {"seats": seats, **(settings or {})})
+    g.memory = [0] * seats
+    return g
 
 
 def asked(g: State) -> list[int]:

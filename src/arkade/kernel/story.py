@@ -67,10 +67,10 @@ def told(
     return Event(before, what, seat, rule, number, tuple(texts), tuple(shown))
 
 
-def events_for(story: Event | None, viewer: int, newest: int = -1) -> list[Event]:
-    """The events that a viewer (an index into `texts`) was told, oldest first; at most the newest N."""
+def events_for(story: Event | None, viewer: int) -> list[Event]:
+    """The events that a viewer (an index into `texts`) was told, oldest first."""
     found: list[Event] = []
-    while story is not None and len(found) != newest:
+    while story is not None:
         if story.texts[viewer]:
             found.append(story)
         story = story.before

@@ -80,8 +80,8 @@ class View(msgspec.Struct, frozen=True):
     outcome: list[float] | None
 
 
-def view_of(g: State, seat: int | None, newest: int = -1) -> View:
-    """The view of a seat (None: a spectator), with the newest lines of the log (-1: all of them)."""
+def view_of(g: State, seat: int | None) -> View:
+    """The view of a seat (None: a spectator)."""
     table = g.table
     if seat is not None and not 0 <= seat < table.seats:
         raise no_seat(seat, table.seats)
@@ -104,7 +104,7 @@ def view_of(g: State, seat: int | None, newest: int = -1) -> View:
         waiting=list(g.asked),
         prompt="" if seat is None else g.prompt(seat),
         options=options,
-        log=log_view(g, seat, newest),
+        log=log_view(g, seat),
         over=g.over,
         outcome=list(g.scores) if g.over else None,
     )
@@ -143,9 +143,9 @@ def marks_view(g: State, card: int, hidden: bool) -> dict[str, int]:
     return {mark.name: mark.read(g, card) for mark in marks if mark.read(g, card) != mark.rest}
 
 
-def log_view(g: State, seat: int | None, newest: int) -> list[LogLine]:
+def log_view(g: State, seat: int | None) -> list[LogLine]:
     viewer = g.table.seats if seat is None else seat
     return [
         LogLine(event.what, event.texts[viewer], event.seat, event.rule, event.number, event.cards[viewer])
-        for event in events_for(g.story, viewer, newest)
+        for event in events_for(g.story, viewer)
     ]
