@@ -85,7 +85,5 @@ def joined(words: list[str]) -> str:
 def word_salads(name: str) -> st.SearchStrategy[str]:
     """Words of the language in any order, with some that are not of it."""
     known = sorted({*language_of(name).words.values(), NAME, "\n", "3", "+1"})
-    strange = st.sampled_from(
-        ["0", "-0", "9999999", "x" * 900, "→→", "''", "\x00", "½", "ﬁ", "-", "’s", "\u2028", "{0}"]
-    )
+    strange = ["0", "-0", "9999999", "x" * 900, "→→", "''", "\x00", "½", "ﬁ", "-", "’s", "\u2028", "{0}"]
     return st.lists(st.sampled_from(known + strange) | st.text(max_size=5), max_size=30).map(" ".join)
