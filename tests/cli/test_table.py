@@ -95,6 +95,7 @@ def test_partners_are_shown_as_a_team() -> None:
     assert "P1 (you, team 1" in text
     assert "P3 (team 1" in text
     assert "P4 (team 2" in text
+    assert "team" not in drawn(mid_game(6, 0, seats=3, mode="together"), 0)
 
 
 def test_nothing_is_wider_than_the_terminal() -> None:

@@ -51,7 +51,7 @@ def figures(speed: Speed) -> dict[str, float | bool]:
 
 def show(speeds: dict[str, Speed]) -> None:
     """The figures for people, with the range of the slices."""
-    table = grid("game", "decisions a second ", "copy (µs) ", "determinize (µs) ", "options ", "form")
+    table = grid("game", "decisions a second ", "copy µs ", "determinize µs ", "options ", "form")
     for game, speed in speeds.items():
         table.add_row(
             game,
@@ -65,5 +65,5 @@ def show(speeds: dict[str, Speed]) -> None:
 
 
 def with_range(figure: Figure, digits: int) -> str:
-    """`41,000 (39,500–42,100)`."""
-    return f"{figure.median:,.{digits}f} ({figure.low:,.{digits}f}–{figure.high:,.{digits}f})"
+    """The median, and below it the slowest and the fastest slice: `41,000` and `39,500–42,100`."""
+    return f"{figure.median:,.{digits}f}\n{figure.low:,.{digits}f}–{figure.high:,.{digits}f}"

@@ -91,6 +91,7 @@ class Session:
         self.console.print()
         print_news(self.console, view.log[self.seen[seat] :])
         self.seen[seat] = len(view.log)
+        self.console.print()
         self.console.print(Text.assemble(seat_title(view, seat), ": ", (view.prompt, "bold")))
         print_options(self.console, self.game, view)
 

@@ -55,7 +55,7 @@ def seat_tags(view: View, seat: int, shown: SeatView) -> list[str]:
     if view.seat == seat:
         tags.append("you")
     teams = [other.team for other in view.seats]
-    if len(set(teams)) < len(teams):
+    if 1 < len(set(teams)) < len(teams):
         tags.append(f"team {shown.team + 1}")
     if view.turn == seat:
         tags.append("turn")

@@ -1,3 +1,4 @@
+# arkade: interpreted
 """What a table shows of Worldbreakers: zones, counters, marks, and the words of its options."""
 
 from __future__ import annotations
@@ -6,6 +7,16 @@ from typing import Final
 
 from arkade.cardtext.choices import VERBS
 from arkade.games.worldbreakers.combat import BLOCK, DAMAGE_LOCATION, DECLARE
+from arkade.games.worldbreakers.effect_questions import EFFECT_VERBS
+from arkade.games.worldbreakers.modes import (
+    MODE_COUNTERS,
+    MODE_MOMENTS,
+    MODE_PHASES,
+    MODE_SHARED_COUNTERS,
+    MODE_VERBS,
+    MODE_ZONES_EACH,
+    MODE_ZONES_SHARED,
+)
 from arkade.games.worldbreakers.playing import CHOOSE_X, DAMAGE, REVEAL
 from arkade.games.worldbreakers.printed import GUILD_NAMES
 from arkade.games.worldbreakers.rounds import (
@@ -30,42 +41,50 @@ from arkade.games.worldbreakers.state import (
 )
 from arkade.games.worldbreakers.triggers import TRIGGER, TRIGGER_FOR
 from arkade.kernel.layout import Counter, Layout, Mark
-from arkade.kernel.verbs import A_CARD, A_NUMBER, AN_EFFECT, Verb, one_of
-from arkade.kernel.zones import HAND, OPEN, PILE
+from arkade.kernel.verbs import A_CARD, A_NUMBER, AN_EFFECT, Verb, Verbs, one_of
+from arkade.kernel.zones import HAND, OPEN, PILE, ZonePlan
 
 A_GUILD: Final = one_of(GUILD_NAMES)
 
-ZONES_EACH: Final = [
-    ("deck", PILE),
-    ("hand", HAND),
-    ("discard", OPEN),
-    ("locations", OPEN),
-    ("followers", OPEN),
-    ("front", OPEN),
-    ("worldbreaker", OPEN),
-    ("resolving", OPEN),
-    ("stored", OPEN),
-    ("aside", HAND),
-]
+ZONES: Final = ZonePlan(
+    [
+        ("deck", PILE),
+        ("hand", HAND),
+        ("discard", OPEN),
+        ("locations", OPEN),
+        ("followers", OPEN),
+        ("front", OPEN),
+        ("worldbreaker", OPEN),
+        ("resolving", OPEN),
+        ("stored", OPEN),
+        ("aside", HAND),
+        *MODE_ZONES_EACH,
+    ],
+    MODE_ZONES_SHARED,
+)
 
-ENGINE_VERBS: Final = [
-    *VERBS,
-    Verb(TRIGGER, "use {a}: {b}", A_CARD, AN_EFFECT),
-    Verb(TRIGGER_FOR, "use {a} for {b}", A_CARD, A_CARD),
-    Verb(CHOOSE_X, "X = {a}", A_NUMBER),
-    Verb(REVEAL, "reveal {a}", A_CARD),
-    Verb(DAMAGE, "damage {a}", A_CARD),
-    Verb(DECLARE, "attack with {a}", A_CARD),
-    Verb(BLOCK, "block {b} with {a}", A_CARD, A_CARD),
-    Verb(DAMAGE_LOCATION, "damage {a}", A_CARD),
-    Verb(GAIN, "gain 1 mythium"),
-    Verb(DRAW, "draw a card"),
-    Verb(BUY, "buy {a} standing", A_GUILD),
-    Verb(PLAY, "play {a}", A_CARD),
-    Verb(ATTACK, "attack"),
-    Verb(DEVELOP, "develop {a}", A_CARD),
-    Verb(SET_ASIDE, "set aside {a}", A_CARD),
-]
+WORDS: Final = Verbs(
+    [
+        *VERBS,
+        Verb(TRIGGER, "use {a}: {b}", A_CARD, AN_EFFECT),
+        Verb(TRIGGER_FOR, "use {a} for {b}", A_CARD, A_CARD),
+        Verb(CHOOSE_X, "X = {a}", A_NUMBER),
+        Verb(REVEAL, "reveal {a}", A_CARD),
+        Verb(DAMAGE, "damage {a}", A_CARD),
+        Verb(DECLARE, "attack with {a}", A_CARD),
+        Verb(BLOCK, "block {b} with {a}", A_CARD, A_CARD),
+        Verb(DAMAGE_LOCATION, "damage {a}", A_CARD),
+        Verb(GAIN, "gain 1 mythium"),
+        Verb(DRAW, "draw a card"),
+        Verb(BUY, "buy {a} standing", A_GUILD),
+        Verb(PLAY, "play {a}", A_CARD),
+        Verb(ATTACK, "attack"),
+        Verb(DEVELOP, "develop {a}", A_CARD),
+        Verb(SET_ASIDE, "set aside {a}", A_CARD),
+        *EFFECT_VERBS,
+        *MODE_VERBS,
+    ]
+)
 
 COMBAT_WORDS: Final = {ATTACK_PHASE: "Attack Phase", DEFENSE_PHASE: "Defense Phase", OUTCOME_PHASE: "Outcome Phase"}
 
@@ -76,6 +95,8 @@ def turn(g: Worldbreakers) -> int:
 
 def phase(g: Worldbreakers) -> str:
     """Round, turn and, in combat, its phase."""
+    if g.question is not None and g.question.name in MODE_PHASES:
+        return MODE_PHASES[g.question.name]
     if g.round == 0:
         return "set-up"
     if g.in_rally:
@@ -122,6 +143,7 @@ LAYOUT: Final = Layout(
         Counter("developments this round", "developments"),
         Counter("lone attacks this round", "lone_attacks"),
         Counter("mythium in the Rally Phase", "rally_mythium"),
+        *MODE_COUNTERS,
     ],
     shared=[
         Counter("round", "round"),
@@ -130,6 +152,7 @@ LAYOUT: Final = Layout(
         Counter("actions left", "actions_left"),
         Counter("defeats this round", "defeats"),
         Counter("no attacks", "no_attacks"),
+        *MODE_SHARED_COUNTERS,
     ],
     marks=[
         Mark("exhausted", "exhausted"),
@@ -140,5 +163,5 @@ LAYOUT: Final = Layout(
         Mark("strength bonus", "combat_strength"),
         Mark("stored on", "host", rest=-1),
     ],
-    moments={"turn": begin_turn, "rally": begin_rally, "victory check": begin_check},
+    moments={"turn": begin_turn, "rally": begin_rally, "victory check": begin_check, **MODE_MOMENTS},
 )

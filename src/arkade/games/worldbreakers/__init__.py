@@ -1,0 +1,59 @@
+# arkade: interpreted
+"""Worldbreakers: Advent of the Khanate. All its parts are put together here."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+
+from arkade.cardtext import QUESTIONS
+from arkade.games.worldbreakers.combat import ATTACKERS, BLOCKING, DAMAGING
+from arkade.games.worldbreakers.effect_questions import EFFECT_QUESTIONS
+from arkade.games.worldbreakers.evaluate import FEATURES
+from arkade.games.worldbreakers.language import FOLDER, LANGUAGE, POOL, Card, make_faces
+from arkade.games.worldbreakers.layout import LAYOUT, WORDS, ZONES
+from arkade.games.worldbreakers.modes import MODE_QUESTIONS, make_modes, start
+from arkade.games.worldbreakers.playing import CHOOSING_X, SAVE
+from arkade.games.worldbreakers.rounds import ACTION, MULLIGAN
+from arkade.games.worldbreakers.state import Worldbreakers
+from arkade.games.worldbreakers.triggers import ABILITY
+from arkade.kernel import Game, RuleBook, Table
+from arkade.kernel.chance import Chance
+from arkade.kernel.evaluation import Evaluation
+
+RULES = RuleBook((FOLDER / "rules.md").read_text(encoding="utf-8"))
+EVALUATION = Evaluation(FEATURES, tomllib.loads((FOLDER / "weights.toml").read_text(encoding="utf-8")))
+
+
+def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
+    """Worldbreakers, perhaps with more cards that a scenario tries out."""
+    pool = POOL.with_cards(more_cards, Card, LANGUAGE)
+    faces = make_faces(pool)
+
+    def empty(table: Table, chance: Chance) -> Worldbreakers:
+        return Worldbreakers(table, chance, faces)
+
+    return Game(
+        name="worldbreakers",
+        title="Worldbreakers",
+        summary="A duel of two Worldbreakers: gather followers, develop locations, be the first to end a round with "
+        "10 power.",
+        version="1",
+        modes=make_modes(faces),
+        cards=pool.cards,
+        rules=RULES,
+        zones=ZONES,
+        questions=[
+            *QUESTIONS, ABILITY, SAVE, CHOOSING_X, ATTACKERS, BLOCKING, DAMAGING, MULLIGAN, ACTION, *EFFECT_QUESTIONS,
+            *MODE_QUESTIONS,
+        ],
+        verbs=WORDS,
+        layout=LAYOUT,
+        empty=empty,
+        start=start,
+        content=pool.content,
+        effects=pool.effects,
+    )  # fmt: skip
+
+
+GAME = make_game()
