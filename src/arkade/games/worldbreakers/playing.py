@@ -28,8 +28,11 @@ DAMAGE: Final = 14
 
 def cannot_play(g: Worldbreakers, seat: int, card: int, less: int) -> str | None:
     """The rule that keeps a player from playing a card for so much less, or None."""
-    if not is_playable_from(g, seat, card):
-        return "WB-09.01"
+    return misses_terms(g, seat, card, less) if is_playable_from(g, seat, card) else "WB-09.01"
+
+
+def misses_terms(g: Worldbreakers, seat: int, card: int, less: int) -> str | None:
+    """WB-09.04, WB-09.08: the standing or the mythium that a player lacks for a card, wherever it lies."""
     face = g.faces[g.face[card]]
     first = seat * 4
     standing = g.standing
@@ -98,8 +101,6 @@ def play_card(g: Worldbreakers, seat: int, card: int, less: int) -> None:
     """WB-09.02 to WB-09.05: the card is laid face up; before it is paid for, Interrupts may make it cheaper."""
     g.host[card] = -1
     g.move(card, g.at(RESOLVING, seat))
-    if g.listening:
-        g.tell("play", "{seat} plays {0}.", seat, (card,), "WB-09.02")
     saving = g.printed(card).saving
     if saving is None:
         g.then(pay_for, seat, card, less)
