@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from arkade.cardtext import QUESTIONS
 from arkade.games.worldbreakers.combat import ATTACKERS, BLOCKING, DAMAGING
+from arkade.games.worldbreakers.decks import DECK_SOURCES, broken_rules
 from arkade.games.worldbreakers.effect_questions import EFFECT_QUESTIONS
 from arkade.games.worldbreakers.evaluate import FEATURES
 from arkade.games.worldbreakers.language import FOLDER, LANGUAGE, POOL, Card, make_faces
@@ -28,10 +29,13 @@ EVALUATION = Evaluation(FEATURES, tomllib.loads((FOLDER / "weights.toml").read_t
 def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
     """Worldbreakers, perhaps with more cards that a scenario tries out."""
     pool = POOL.with_cards(more_cards, Card, LANGUAGE)
-    faces = make_faces(pool)
+    faces = tuple(make_faces(pool))
 
     def empty(table: Table, chance: Chance) -> Worldbreakers:
         return Worldbreakers(table, chance, faces)
+
+    def check_deck(deck: object) -> list[str]:
+        return broken_rules(deck, faces)
 
     return Game(
         name="worldbreakers",
@@ -51,8 +55,9 @@ def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
         layout=LAYOUT,
         empty=empty,
         start=start,
-        content=pool.content,
+        content=[*pool.content, *DECK_SOURCES],
         effects=pool.effects,
+        check_deck=check_deck,
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from arkade.games.worldbreakers.deck_rules import DECK_SIZE, cannot_be_in_deck
-from arkade.games.worldbreakers.printed import WORLDBREAKER, Face
+from arkade.games.worldbreakers.printed import GUILD_NAMES, WORLDBREAKER, Face
 from arkade.kernel.errors import ArkadeError, shorten, unknown
 
 FOLDER: Final = Path(__file__).parent / "decks"
@@ -45,14 +45,10 @@ class Fault(msgspec.Struct, frozen=True):
 # -- reading and writing ---------------------------------------------------------------------------
 
 
-def load_preconstructed() -> dict[str, Deck]:
-    """WB-19.01: the ready-to-play decks by name, Earth first."""
-    decks = [msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Deck) for path in FOLDER.glob("*.toml")]
-    order = ["earth", "stars", "moon", "void"]
-    return {deck.name: deck for deck in sorted(decks, key=lambda deck: order.index(deck.name))}
-
-
-PRECONSTRUCTED: Final = load_preconstructed()
+DECK_SOURCES: Final = [(FOLDER / f"{guild.lower()}.toml").read_text(encoding="utf-8") for guild in GUILD_NAMES]
+DECKS: Final = [msgspec.convert(tomllib.loads(source), Deck) for source in DECK_SOURCES]
+PRECONSTRUCTED: Final = {deck.name: deck for deck in DECKS}
+"""WB-19.01: the ready-to-play decks by name, one for each guild."""
 
 
 def deck_of(value: Any) -> Deck:
