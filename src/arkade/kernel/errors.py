@@ -1,3 +1,4 @@
+# arkade: interpreted
 """What can go wrong through no fault of the program: bad names, bad files, illegal choices."""
 
 from __future__ import annotations
