@@ -136,26 +136,42 @@ def window(g: Worldbreakers, base: int) -> None:
     drop_lost(g, base)
     active = g.active_player()
     for seat in (active, 1 - active):
-        places = places_of(g, base, seat)
-        if not places:
-            continue
+        places = [place for place in places_of(g, base, seat) if seems_usable(g, place)]
         if len(places) == 1 and is_forced(g, places[0]):
             resolve_waiting(g, base, places[0])
-        else:
+            return
+        if places:
             g.ask(seat, ABILITY, base)
-        return
-    del g.waiting[base:]
+            return
+        forget(g, base, seat)
 
 
 def drop_lost(g: Worldbreakers, base: int) -> None:
-    """WB-15.06, WB-15.08, WB-15.20: forget abilities whose source is gone or whose conditions are not met."""
+    """WB-15.20: forget abilities whose source is gone."""
     kept = g.waiting[:base]
     for place in range(base, len(g.waiting), 4):
-        key, card, seat, thing = g.waiting[place : place + 4]
-        source_counts = g.is_active(card) or thing == card
-        if source_counts and effect_of(g, key).payable(g, seat, card, remember(g, thing)):
-            kept += [key, card, seat, thing]
+        card, thing = g.waiting[place + 1], g.waiting[place + 3]
+        if g.is_active(card) or thing == card:
+            kept += g.waiting[place : place + 4]
     g.waiting = kept
+
+
+def forget(g: Worldbreakers, base: int, seat: int) -> None:
+    """What a player has declined, or could not use, waits no longer."""
+    for place in reversed(places_of(g, base, seat)):
+        del g.waiting[place : place + 4]
+
+
+def seems_usable(g: Worldbreakers, place: int) -> bool:
+    """WB-15.06, WB-15.08: conditions are met and costs can be paid, as far as everybody can see. Where they are not,
+    an ability still waits: another one may come first and change that."""
+    key, card, seat, thing = g.waiting[place : place + 4]
+    return effect_of(g, key).seems_payable(g, seat, card, remember(g, thing))
+
+
+def is_usable(g: Worldbreakers, place: int) -> bool:
+    key, card, seat, thing = g.waiting[place : place + 4]
+    return effect_of(g, key).payable(g, seat, card, remember(g, thing))
 
 
 def remember(g: Worldbreakers, thing: int) -> int:
@@ -207,19 +223,22 @@ def trigger_option(g: Worldbreakers, base: int, place: int) -> Option:
 
 def may_pass(g: Worldbreakers, seat: int, base: int) -> bool:
     for place in places_of(g, base, seat):
-        if is_forced(g, place):
+        if is_forced(g, place) and is_usable(g, place):
             return False
     return True
 
 
 def ability_forbids(g: Worldbreakers, seat: int, option: Option, base: int) -> str | None:
-    """WB-15.05: a forced ability can't be declined. WB-30.04: an ability that waits for drawn locations can't be
-    used for another card; it is asked about every card drawn, so that being asked tells the opponent nothing."""
+    """WB-15.05: a forced ability can't be declined. WB-15.08: costs must be paid in full. WB-30.04: an ability that
+    waits for drawn locations can't be used for another card; it is asked about every card drawn, so that being asked
+    tells the opponent nothing."""
     if option == PASS:
         return None if may_pass(g, seat, base) else "WB-15.05"
     for place in places_of(g, base, seat):
-        if trigger_option(g, base, place) == option and not suits_drawn_card(g, place):
-            return "WB-30.04"
+        if trigger_option(g, base, place) == option:
+            if not suits_drawn_card(g, place):
+                return "WB-30.04"
+            return None if is_usable(g, place) else "WB-15.08"
     return None
 
 
@@ -237,8 +256,7 @@ def ability_answer(g: Worldbreakers, seat: int, option: Option, base: int) -> No
             if trigger_option(g, base, place) == option:
                 resolve_waiting(g, base, place)
                 return
-    for place in reversed(places_of(g, base, seat)):
-        del g.waiting[place : place + 4]
+    forget(g, base, seat)
     g.then(window, base)
 
 
