@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -151,6 +152,11 @@ class Language:
     def make_parser(self, ambiguity: str) -> Lark:
         return Lark(self.source, parser="earley", lexer=WordLexer, ambiguity=ambiguity, propagate_positions=True)
 
+    @cached_property
+    def every_reading(self) -> Lark:
+        """The parser that keeps all ways to read a text, where others settle for one."""
+        return self.make_parser("explicit")
+
     def read(self, text: str, name: str = "") -> list[Ability[Any]]:
         """The abilities that a text stands for; TextError where it is not of this language."""
         if not text.strip():
@@ -183,7 +189,7 @@ class Language:
 
     def meanings(self, text: str, name: str = "") -> int:
         """In how many ways a text can be read; more than one is a fault of the grammar."""
-        tree = self.make_parser("explicit").parse(Text(text, name))
+        tree = self.every_reading.parse(Text(text, name))
         return 1 + sum(len(choice.children) - 1 for choice in tree.find_data("_ambig"))
 
     # -- errors ------------------------------------------------------------------------------------
