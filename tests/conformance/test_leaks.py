@@ -130,10 +130,11 @@ def test_the_log_names_only_cards_that_the_viewer_could_see__leak_6(case: Case) 
 
 
 def could_see(before: State, g: State, viewer: int, card: int) -> bool:
-    """Whether a viewer knew a card by its number before or after a choice, or it may have been shown and then
-    shuffled away."""
+    """Whether a viewer knew a card by its number before or after a choice, or it was shown on its way to a hand,
+    or it may have been shown and then shuffled away."""
     shuffled = g.chance.words() != before.chance.words() and not g.known[card]
-    return shuffled or g.identifies(viewer, card) or (card < len(before.known) and before.identifies(viewer, card))
+    shown_on_its_way = bool(g.known[card] >> viewer & 1) and not before.known[card] >> viewer & 1
+    return shuffled or shown_on_its_way or g.identifies(viewer, card) or (card < len(before.known) and before.identifies(viewer, card))
 
 
 @every_case

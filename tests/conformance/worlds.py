@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from arkade.kernel import LogLine, Option, State
 
-Told = list[tuple[str, int, str, int]]
+Told = list[tuple[str, int, str, int, int]]
 
 
 def knows(g: State, viewer: int, card: int) -> bool:
@@ -85,5 +85,5 @@ def new_lines(before: State, after: State, viewer: int | None) -> list[LogLine]:
 
 
 def outline(lines: list[LogLine]) -> Told:
-    """What happened, without the words."""
-    return [(line.what, line.seat, line.rule, line.number) for line in lines]
+    """What happened, without the words: who did what, and how many cards were shown."""
+    return [(line.what, line.seat, line.rule, line.number, len(line.cards)) for line in lines]

@@ -50,7 +50,7 @@ DYING: Final = 2
 class Worldbreakers(State):
     """One position of Worldbreakers."""
 
-    def __init__(self, table: Table, chance: Chance, faces: list[Face]) -> None:
+    def __init__(self, table: Table, chance: Chance, faces: tuple[Face, ...]) -> None:
         super().__init__(table, chance)
         self.faces = faces
         self.memory = [-1, 0]
@@ -155,7 +155,7 @@ class Worldbreakers(State):
         combat = [self.combat, self.attacker, self.combat_event, self.combat_power_gains, self.succeeded]
         combat += [self.worldbreaker_wounds, self.blocker, self.blocked]
         turn = [self.round, self.first_player, self.turn, self.turn_seat, self.actions_left, self.in_rally]
-        turn += [self.defeats, self.no_attacks, self.unsettled]
+        turn += [self.defeats, self.no_attacks, self.unsettled, self.heard]
         by_seat += [self.lone_attacks, self.rally_mythium]
         by_card += [self.combat_strength, self.combat_marks, self.doomed, self.developing]
         match = [self.games, self.games_drawn, *self.games_won]
