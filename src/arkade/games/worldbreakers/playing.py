@@ -133,8 +133,10 @@ def save_candidates(g: Worldbreakers, seat: int, card: int, less: int, times: in
 def save_forbids(
     g: Worldbreakers, seat: int, option: Option, card: int, less: int, times: int, *used: int
 ) -> str | None:
-    """WB-09.08: who can't pay the rest may not stop here."""
-    return "WB-09.08" if option == PASS and g.mythium[seat] < cost_of(g, seat, card, less) else None
+    """WB-09.08: who can't pay the rest may not stop while there is something left to make it cheaper."""
+    if option != PASS or g.mythium[seat] >= cost_of(g, seat, card, less):
+        return None
+    return "WB-09.08" if set(saving_things(g, seat, card)) - set(used) else None
 
 
 def save_answer(g: Worldbreakers, seat: int, option: Option, card: int, less: int, times: int, *used: int) -> None:
@@ -157,8 +159,16 @@ def pay_for(g: Worldbreakers, seat: int, card: int, less: int) -> None:
     """WB-09.06, WB-09.09: pay the cost; for a cost of X choose X first."""
     if g.printed(card).cost == X_COST:
         g.ask(seat, CHOOSING_X, card, less)
+    elif g.mythium[seat] < cost_of(g, seat, card, less):
+        take_back(g, seat, card)
     else:
         pay_and_enter(g, seat, card, cost_of(g, seat, card, less), 0)
+
+
+def take_back(g: Worldbreakers, seat: int, card: int) -> None:
+    """WB-09.20: a card that turns out not to be payable was never played. This happens only in worlds that a bot
+    imagines, where the opponent does not hold what the card was to be made cheaper with."""
+    g.move(card, g.at(HAND, seat))
 
 
 def x_prompt(g: Worldbreakers, seat: int, card: int, less: int) -> str:
