@@ -62,7 +62,7 @@ class CardPool(Generic[E]):
         more = [card_entry(table, INLINE, number, entry) for number, table in enumerate(tables, start=1)]
         for card in more:
             if card.name.casefold() in names:
-                raise ArkadeError(f"{label(INLINE)}: there is a card {card.name!r} already")
+                raise ArkadeError(f"{label(INLINE)}: there is a card {shorten(card.name)!r} already")
             names.add(card.name.casefold())
         abilities = [read_abilities(card, "", INLINE, language) for card in more]
         content = [repr(card) for card in more]
@@ -80,7 +80,8 @@ def load_cards(files: Sequence[Path], entry: type[E], language: Language) -> Car
         content.append(source)
         for card in card_entries(source, path, entry):
             if card.name.casefold() in seen:
-                raise ArkadeError(f"{label(path)}: {card.name!r} stands in {seen[card.name.casefold()]} already")
+                first = seen[card.name.casefold()]
+                raise ArkadeError(f'{label(path)}: "{shorten(card.name)}" stands in {first} already')
             seen[card.name.casefold()] = label(path)
             cards.append(card)
             abilities.append(read_abilities(card, source, path, language))
@@ -117,11 +118,14 @@ def card_entry(table: object, path: Path, number: int, entry: type[E]) -> E:
     name = table.get("name") if isinstance(table, dict) else None
     called = f'"{shorten(name)}"' if isinstance(name, str) else f"card {number}"
     try:
-        return msgspec.convert(table, entry)
+        card = msgspec.convert(table, entry)
     except msgspec.ValidationError as fault:
         raise ArkadeError(f"{label(path)}: {called}: {shorten(str(fault), 200)}") from None
     except RecursionError:
         raise ArkadeError(f"{label(path)}: {called}: nested too deeply") from None
+    if not card.name.strip():
+        raise ArkadeError(f"{label(path)}: card {number}: its name is empty")
+    return card
 
 
 def read_abilities(card: CardEntry, source: str, path: Path, language: Language) -> list[Ability[Any]]:
@@ -129,7 +133,7 @@ def read_abilities(card: CardEntry, source: str, path: Path, language: Language)
         return [] if card.script else language.read(card.text, card.name)
     except TextError as fault:
         line = text_line(source, card.name, fault.line)
-        raise ArkadeError(f'{label(path)}: "{card.name}": line {line}: {fault.words}') from None
+        raise ArkadeError(f'{label(path)}: "{shorten(card.name)}": line {line}: {fault.words}') from None
 
 
 def text_line(source: str, name: str, line: int) -> int:
