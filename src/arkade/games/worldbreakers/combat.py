@@ -63,7 +63,10 @@ def cannot_attack_at_all(g: Worldbreakers, seat: int) -> str | None:
     rule = cannot_begin_combat(g)
     if rule is not None:
         return rule
-    return None if possible_attackers(g, seat) else "WB-08.09"
+    for card in g.pile(FOLLOWERS, seat):
+        if cannot_attack(g, card) is None:
+            return None
+    return "WB-08.09"
 
 
 def cannot_block(g: Worldbreakers, blocker: int, attacker: int) -> str | None:

@@ -86,6 +86,7 @@ def print_card(card: Card, abilities: list[Ability[Any]]) -> Face:
     for ability in abilities:
         print_line(face, ability)
     check_face(face)
+    face.sum_up()
     return face
 
 

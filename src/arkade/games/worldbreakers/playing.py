@@ -45,6 +45,35 @@ def misses_terms(g: Worldbreakers, seat: int, card: int, less: int) -> str | Non
     return None
 
 
+def playable(g: Worldbreakers, seat: int, less: int) -> list[int]:
+    """All cards that a player can play now: what `cannot_play` allows, found with as little looking as possible."""
+    have = g.mythium[seat] + less
+    first = seat * 4
+    discounted = any_discounts(g, seat)
+    found: list[int] = []
+    for card in g.pile(HAND, seat):
+        face = g.faces[g.face[card]]
+        if g.standing[first + face.need_guild] < face.need:
+            continue
+        if face.plain_terms and not discounted:
+            if face.cost <= have:
+                found.append(card)
+        elif misses_terms(g, seat, card, less) is None:
+            found.append(card)
+    for card in g.pile(STORED, seat):
+        if cannot_play(g, seat, card, less) is None:
+            found.append(card)
+    return found
+
+
+def any_discounts(g: Worldbreakers, seat: int) -> bool:
+    """Whether a follower of the player makes some cards cheaper."""
+    for helper in g.followers(seat):
+        if g.faces[g.face[helper]].gives_discounts:
+            return True
+    return False
+
+
 def is_playable_from(g: Worldbreakers, seat: int, card: int) -> bool:
     """WB-09.01: from the hand, or from where an ability lets it be played as though it were there."""
     zone = g.zone[card]
@@ -70,8 +99,10 @@ def discounts(g: Worldbreakers, seat: int, card: int) -> int:
     """What static abilities of a player's cards take off a card's cost."""
     off = 0
     for helper in g.followers(seat):
-        for static in g.faces[g.face[helper]].statics:
-            off += static.discount(g, helper, card)
+        face = g.faces[g.face[helper]]
+        if face.gives_discounts:
+            for static in face.statics:
+                off += static.discount(g, helper, card)
     return off
 
 

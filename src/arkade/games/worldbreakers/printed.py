@@ -85,6 +85,20 @@ class Face:
         self.saving: Saving | None = None
         self.x_guild = -1
 
+        self.need_guild = 0
+        self.need = 0
+        self.plain_terms = True
+        self.gives_discounts = False
+
+    def sum_up(self) -> None:
+        """Work out from the finished face how its terms can be checked fastest: `need` standing in `need_guild`
+        rules most cards out; with plain terms the printed cost is then all that counts."""
+        self.need = max(self.requirement)
+        self.need_guild = self.requirement.index(self.need)
+        several_guilds = sum(self.requirement) != self.need
+        self.gives_discounts = any(static.gives_discounts() for static in self.statics)
+        self.plain_terms = not several_guilds and self.cost != X_COST and self.saving is None
+
     def add_trigger(self, trigger: Trigger) -> None:
         self.triggers.append(trigger)
         self.listens |= 1 << trigger.event
@@ -109,6 +123,10 @@ class Static:
     def discount(self, g: Worldbreakers, me: int, card: int) -> int:
         """How much less the card's controller pays for another card."""
         return 0
+
+    def gives_discounts(self) -> bool:
+        """Whether `discount` can be anything but 0."""
+        return False
 
     def forbids_block(self, g: Worldbreakers, me: int, blocker: int, attacker: int) -> str | None:
         """The rule by which this card keeps a follower from blocking an attacking one."""

@@ -14,7 +14,7 @@ from arkade.games.worldbreakers.instructions import (
     gain_standing,
 )
 from arkade.games.worldbreakers.matches import finish_game
-from arkade.games.worldbreakers.playing import cannot_play, play_card
+from arkade.games.worldbreakers.playing import cannot_play, play_card, playable
 from arkade.games.worldbreakers.printed import RALLY
 from arkade.games.worldbreakers.state import (
     ASIDE,
@@ -33,6 +33,8 @@ PLAY: Final = 21
 ATTACK: Final = 22
 DEVELOP: Final = 23
 SET_ASIDE: Final = 24
+
+BUYING: Final[list[Option]] = [(BUY, guild, 0) for guild in range(4)]
 
 TURNS_EACH: Final = 4
 LAST_ROUND: Final = 50
@@ -121,7 +123,7 @@ def next_turn(g: Worldbreakers) -> None:
     g.actions_left = 1 + g.extra_actions[g.turn_seat]
     g.extra_actions[g.turn_seat] = 0
     g.then(next_turn)
-    g.then(next_action)
+    next_action(g)
 
 
 def next_action(g: Worldbreakers) -> None:
@@ -139,7 +141,7 @@ def action_prompt(g: Worldbreakers, seat: int) -> str:
 def action_candidates(g: Worldbreakers, seat: int) -> list[Option]:
     """WB-07.06: the six actions."""
     options: list[Option] = [(GAIN, 0, 0), (DRAW, 0, 0)]
-    options += [(BUY, guild, 0) for guild in range(4)]
+    options += BUYING
     options += [(PLAY, card, 0) for card in g.pile(HAND, seat)]
     options += [(PLAY, card, 0) for card in g.pile(STORED, seat)]
     options.append((ATTACK, 0, 0))
@@ -160,6 +162,23 @@ def action_forbids(g: Worldbreakers, seat: int, option: Option) -> str | None:
     if verb == DEVELOP:
         return None if g.stages[option[1]] else "WB-08.11"
     return None
+
+
+def action_options(g: Worldbreakers, seat: int) -> list[Option]:
+    """The legal actions, as `action_forbids` tells them."""
+    options: list[Option] = [(GAIN, 0, 0)]
+    if g.pile(DECK, seat):
+        options.append((DRAW, 0, 0))
+    if g.mythium[seat] >= 2:
+        options += BUYING
+    for card in playable(g, seat, 0):
+        options.append((PLAY, card, 0))
+    if cannot_attack_at_all(g, seat) is None:
+        options.append((ATTACK, 0, 0))
+    for location in g.locations(seat):
+        if g.stages[location]:
+            options.append((DEVELOP, location, 0))
+    return options
 
 
 def action_answer(g: Worldbreakers, seat: int, option: Option) -> None:
@@ -223,4 +242,4 @@ def check_victory(g: Worldbreakers) -> None:
 
 
 MULLIGAN: Final = Question("mulligan", mulligan_prompt, mulligan_candidates, mulligan_answer)
-ACTION: Final = Question("action", action_prompt, action_candidates, action_answer, action_forbids)
+ACTION: Final = Question("action", action_prompt, action_candidates, action_answer, action_forbids, action_options)

@@ -41,6 +41,9 @@ class Cheaper(Static):
         self.kinds: Final = kinds
         self.off: Final = off
 
+    def gives_discounts(self) -> bool:
+        return True
+
     def discount(self, g: Worldbreakers, me: int, card: int) -> int:
         return self.off if g.printed(card).kind in self.kinds else 0
 
