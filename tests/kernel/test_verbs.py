@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arkade.kernel import AN_EFFECT, CONCEDE, PASS, SPECTATOR, Verb, Verbs
+from arkade.kernel import A_CARD, AN_EFFECT, CONCEDE, PASS, SPECTATOR, Verb, Verbs
 from tests.kernel.toys import CLAIM, HAND_OF, NAME, POINT, SAY, SWAP, TAKE, VERBS, table
 
 
@@ -66,3 +66,14 @@ def test_an_option_lights_up_its_card_and_points_at_another() -> None:
 def test_numbers_of_verbs_are_the_games_own_and_stand_once(verbs: list[Verb], words: str) -> None:
     with pytest.raises(ValueError, match=words):
         Verbs(verbs)
+
+
+def test_a_choice_with_a_private_verb_is_told_to_its_own_seat_only() -> None:
+    g = table()
+    (card,) = g.add_cards([0], g.at(HAND_OF, 1), 1, 1)
+    g.reveal(card)
+    secret = Verbs([Verb(1, "add {a}", A_CARD, private=True)]).event(g, None, 1, (1, card, 0))
+    assert secret.texts == ("", "P2: add Ash", "")
+    assert secret.cards == ((), (card,), ())
+    public = Verbs([Verb(1, "add {a}", A_CARD)]).event(g, None, 1, (1, card, 0))
+    assert public.texts == ("P2: add Ash",) * 3
