@@ -13,6 +13,7 @@ UV_VERSION := 0.13.7
 PY := $(VENV)/bin/python
 COMPILED_PY := $(COMPILED)/bin/python
 PYTEST_ARGS := -q -n auto
+SOAK_GAMES ?= 120000
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -82,6 +83,10 @@ bench: setup ## measure the speed of the games, plain and compiled
 	@$(MAKE) --no-print-directory compiled
 	$(call heading,compiled form)
 	@$(COMPILED)/bin/arkade bench $(ARGS)
+
+.PHONY: soak
+soak: setup compiled ## play very many random games of everything; takes minutes
+	@for game in sample worldbreakers; do $(COMPILED)/bin/arkade soak $$game --games $(SOAK_GAMES) || exit 1; done
 
 .PHONY: golden
 golden: setup ## write the golden files anew; review them as a diff

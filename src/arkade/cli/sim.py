@@ -13,8 +13,9 @@ import arkade
 from arkade.bots import bot_maker
 from arkade.cli import INTERRUPTED
 from arkade.cli.arguments import AsJson, GameName, ModeName, Settings, read_bots, read_seed, read_settings
+from arkade.cli.faults import Keep, keep_faults
 from arkade.cli.screen import grid, margin, paper, write_json
-from arkade.kernel import ArkadeError, Game
+from arkade.kernel import Game
 from arkade.lab import Result, Simulation, share_interval
 
 Bots = Annotated[
@@ -25,7 +26,6 @@ Bots = Annotated[
         help="One bot for each seat. [default: random at every seat]",
     ),
 ]
-Keep = Annotated[Path, typer.Option("--keep", metavar="FOLDER", help="Where records of games that failed are written.")]
 
 
 def sim(
@@ -54,7 +54,7 @@ def sim(
         write_json(result)
     else:
         show(game, names, result)
-    report_faults(simulation, keep)
+    keep_faults(game, simulation.faults, keep)
     if interrupted:
         return INTERRUPTED
     return 1 if simulation.faults else 0
@@ -94,16 +94,3 @@ def show(game: Game, names: Sequence[str], result: Result) -> None:
         f"{result.seconds:.2f} s: {result.decisions_per_second:,.0f} decisions and "
         f"{result.games_per_second:,.1f} games a second ({form} form)."
     )
-
-
-def report_faults(simulation: Simulation, folder: Path) -> None:
-    """Say of every game that failed what happened, and write the record that makes it happen again."""
-    console = margin()
-    try:
-        for fault in simulation.faults:
-            folder.mkdir(parents=True, exist_ok=True)
-            path = folder / f"{simulation.game.name}-{fault.record.seed}.json".replace("/", "-")
-            path.write_bytes(fault.record.to_json())
-            console.print(f"Game {fault.number} failed: {fault.words} (its record: {path})")
-    except OSError as fault:
-        raise ArkadeError(f"records of failed games can't be written to {str(folder)!r}: {fault.strerror}") from None

@@ -54,7 +54,11 @@ def among(*allowed: object) -> Callable[[Any], str | None]:
 
 
 class Mode:
-    """A way to play a game: how many seats, which teams, which settings."""
+    """A way to play a game: how many seats, which teams, which settings.
+
+    `samples` are settings that between them show all that the mode has, such as every pair of decks: what a long
+    run goes through one after the other.
+    """
 
     def __init__(
         self,
@@ -63,12 +67,14 @@ class Mode:
         seats: Sequence[int],
         teams: Callable[[int], Sequence[int]] = range,
         settings: Sequence[Setting] = (),
+        samples: Sequence[Mapping[str, Any]] = ({},),
     ) -> None:
         self.name = name
         self.title = title
         self.seats = tuple(seats)
         self.teams = teams
         self.settings = {setting.name: setting for setting in settings}
+        self.samples = tuple(samples)
 
 
 class Game:

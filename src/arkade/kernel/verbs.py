@@ -67,17 +67,24 @@ def one_of(names: Sequence[str]) -> Part:
 
 
 class Verb:
-    """One verb: its number, its words with {a} and {b} in them, and what a and b stand for. A choice with a
-    private verb is told to nobody but the seat that made it."""
+    """One verb: its number, its words with {a} and {b} in them, and what a and b stand for. A choice with a private
+    verb is told to nobody but the seat that made it. A verb that plays the card a is one that can be counted."""
 
     def __init__(
-        self, number: int, words: str, a: Part = NOTHING_PART, b: Part = NOTHING_PART, private: bool = False
+        self,
+        number: int,
+        words: str,
+        a: Part = NOTHING_PART,
+        b: Part = NOTHING_PART,
+        private: bool = False,
+        plays: bool = False,
     ) -> None:
         self.number = number
         self.words = words
         self.a = a
         self.b = b
         self.private = private
+        self.plays = plays
 
 
 class Verbs:

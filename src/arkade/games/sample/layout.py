@@ -10,7 +10,7 @@ from arkade.kernel.verbs import A_CARD, Verb, Verbs
 from arkade.kernel.zones import HAND, OPEN, PILE, ZonePlan
 
 ZONES = ZonePlan([("deck", PILE), ("hand", HAND), ("revealed", OPEN), ("in play", OPEN), ("discard", OPEN)])
-WORDS = Verbs([*VERBS, Verb(PLAY, "play {a}", A_CARD), Verb(REACT, "react with {a}", A_CARD)])
+WORDS = Verbs([*VERBS, Verb(PLAY, "play {a}", A_CARD, plays=True), Verb(REACT, "react with {a}", A_CARD, plays=True)])
 
 
 def turn(g: Tidepool) -> int:

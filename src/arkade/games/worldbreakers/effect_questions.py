@@ -31,7 +31,7 @@ EFFECT_VERBS: Final = [
     Verb(GAIN_EARTH, "gain 1 Earth standing"),
     Verb(SPEND_EARTH, "spend 1 Earth standing"),
     Verb(CHOOSE_NUMBER, "pay {a} mythium", A_NUMBER),
-    Verb(PLAY_CARD, "play {a}", A_CARD),
+    Verb(PLAY_CARD, "play {a}", A_CARD, plays=True),
     Verb(DRAW_FOUND, "draw {a}", A_CARD),
     Verb(NAME_TYPE, "name {a}", one_of(TYPE_NAMES)),
     Verb(PUT_BELOW, "put {a} on the bottom", A_CARD),

@@ -36,6 +36,7 @@ MODE_PHASES: Final = {PILE.name: "draft", BUILDING.name: "deck building"}
 
 DECKS: Final = "decks"
 DEFAULT_DECKS: Final = ["earth", "stars"]
+EVERY_PAIR: Final = [{DECKS: [first, second]} for first in PRECONSTRUCTED for second in PRECONSTRUCTED]
 
 
 def make_modes(faces: Sequence[Face]) -> list[Mode]:
@@ -47,6 +48,7 @@ def make_modes(faces: Sequence[Face]) -> list[Mode]:
             "preconstructed decks",
             (2,),
             settings=[Setting(DECKS, f"two of {names}", DEFAULT_DECKS, ready_made)],
+            samples=EVERY_PAIR,
         ),
         Mode(
             "constructed",
@@ -59,6 +61,7 @@ def make_modes(faces: Sequence[Face]) -> list[Mode]:
             "three-pile draft",
             (2,),
             settings=[Setting(BEST_OF, "how many games decide the match: 1 or 3", 1, among(1, 3))],
+            samples=[{BEST_OF: 1}, {BEST_OF: 3}],
         ),
     ]
 

@@ -1,0 +1,60 @@
+"""`arkade soak`: very many random games, to find the one that goes wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import arkade
+from arkade.cli.arguments import AsJson, GameName, ModeName, read_seed
+from arkade.cli.faults import Keep, keep_faults
+from arkade.cli.screen import grid, margin, paper, write_json
+from arkade.kernel import Game
+from arkade.lab.soak import Soaked
+from arkade.lab.soak import soak as run_soak
+
+
+def soak(
+    name: GameName,
+    games: Annotated[int, typer.Option(min=1, max=10**9, help="How many games.")] = 1000,
+    mode: ModeName = None,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "0",
+    keep: Keep = Path("failed-games"),
+    as_json: AsJson = False,
+) -> int:
+    """Play random games over all modes, decks and numbers of seats, on all cores.
+
+    The report says how often each card was played. The exit code is 1 if a game failed or a card was never played.
+    """
+    game = arkade.load(name)
+    game.mode(mode)
+    console = margin()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(game.title, total=games)
+        result = run_soak(
+            game.name, games, mode, read_seed(seed), progress=lambda done: progress.update(task, completed=done)
+        )
+    if as_json:
+        write_json(result)
+    else:
+        show(game, result)
+    keep_faults(game, result.faults, keep)
+    return 1 if result.faults or result.never_played(game) else 0
+
+
+def show(game: Game, result: Soaked) -> None:
+    """The report for people: the cards from the most to the least played."""
+    table = grid("card", "played ", title=f"{game.title}: {result.games:,} games")
+    for card in sorted(game.faces, key=lambda name: -result.played.get(name, 0)):
+        table.add_row(card, f"{result.played.get(card, 0):,}")
+    console = paper()
+    console.print(table)
+    never = result.never_played(game)
+    console.print(f"Never played: {', '.join(never) or 'none'}.")
+    console.print(
+        f"{result.decisions:,} decisions, the longest game {result.longest:,}; {len(result.faults)} games failed."
+    )
