@@ -57,6 +57,11 @@ def begin_game(g: Worldbreakers) -> None:
     g.first_player = g.pick(g.table.seats)
     if g.listening:
         g.tell("first", "{seat} is the first player.", g.first_player, rule="WB-06.05")
+    g.then(begin_mulligans)
+
+
+def begin_mulligans(g: Worldbreakers) -> None:
+    """WB-06.06, WB-06.11: the first player decides first; then the first round begins."""
     g.then(new_round)
     g.then(ask_mulligan, 1 - g.first_player)
     g.then(ask_mulligan, g.first_player)
