@@ -147,7 +147,8 @@ def window(g: Worldbreakers, base: int) -> None:
 
 
 def drop_lost(g: Worldbreakers, base: int) -> None:
-    """WB-15.20: forget abilities whose source is gone."""
+    """WB-15.20: forget abilities whose source is gone. An ability that waits for something about its own card keeps
+    that card as its thing only where the same event can make the card leave play."""
     kept = g.waiting[:base]
     for place in range(base, len(g.waiting), 4):
         card, thing = g.waiting[place + 1], g.waiting[place + 3]
@@ -166,18 +167,26 @@ def seems_usable(g: Worldbreakers, place: int) -> bool:
     """WB-15.06, WB-15.08: conditions are met and costs can be paid, as far as everybody can see. Where they are not,
     an ability still waits: another one may come first and change that."""
     key, card, seat, thing = g.waiting[place : place + 4]
-    return effect_of(g, key).seems_payable(g, seat, card, remember(g, thing))
+    at = remember(g, thing)
+    usable = effect_of(g, key).seems_payable(g, seat, card, at)
+    del g.memory[at:]
+    return usable
 
 
 def is_usable(g: Worldbreakers, place: int) -> bool:
+    """The same with hidden cards looked at."""
     key, card, seat, thing = g.waiting[place : place + 4]
-    return effect_of(g, key).payable(g, seat, card, remember(g, thing))
+    at = remember(g, thing)
+    usable = effect_of(g, key).payable(g, seat, card, at)
+    del g.memory[at:]
+    return usable
 
 
 def remember(g: Worldbreakers, thing: int) -> int:
-    """A place in memory that lets conditions look at what triggered them, before anything is resolved."""
-    g.memory[0:2] = [thing, 0]
-    return 0
+    """A place in memory that lets conditions look at what triggered them, before anything is resolved. It is taken
+    away again at once: looking at a decision must not change the game."""
+    g.memory += [thing, 0]
+    return len(g.memory) - 2
 
 
 def places_of(g: Worldbreakers, base: int, seat: int) -> list[int]:
