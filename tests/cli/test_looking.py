@@ -19,11 +19,11 @@ def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) 
 def test_without_a_command_the_commands_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     answer = call(capsys)
     assert answer.code == 0
-    for command in ("games", "play", "cards", "rules", "scenario", "replay", "sim", "bench"):
+    for command in ("games", "play", "cards", "rules", "scenario", "replay", "sim", "soak", "bench"):
         assert f" {command} " in answer.out
 
 
-@pytest.mark.parametrize("command", ["games", "play", "cards", "rules", "scenario", "replay", "sim", "bench"])
+@pytest.mark.parametrize("command", ["games", "play", "cards", "rules", "scenario", "replay", "sim", "soak", "bench"])
 def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str], command: str) -> None:
     answer = call(capsys, command, "--help")
     assert answer.code == 0

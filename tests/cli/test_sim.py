@@ -10,7 +10,8 @@ import pytest
 
 import arkade
 from arkade.bots import RandomBot
-from arkade.cli.sim import play_all, report_faults
+from arkade.cli.faults import keep_faults
+from arkade.cli.sim import play_all
 from arkade.kernel import ArkadeError
 from arkade.lab import Simulation, is_compiled, simulate
 from tests.cli.command import call
@@ -89,7 +90,7 @@ def test_games_that_fail_are_told_and_their_records_kept(capsys: pytest.CaptureF
         simulation.play(number)
     assert simulation.faults
     folder = tmp_path / "kept" / "here"
-    report_faults(simulation, folder)
+    keep_faults(simulation.game, simulation.faults, folder)
     told = " ".join(capsys.readouterr().err.split())
     for fault in simulation.faults:
         assert f"Game {fault.number} failed: ZeroDivisionError: the rules have a fault" in told
@@ -103,7 +104,7 @@ def test_a_folder_that_can_not_be_written_is_told(tmp_path: Path) -> None:
         simulation.play(number)
     (tmp_path / "file").touch()
     with pytest.raises(ArkadeError, match="can't be written"):
-        report_faults(simulation, tmp_path / "file" / "folder")
+        keep_faults(simulation.game, simulation.faults, tmp_path / "file" / "folder")
 
 
 class Interrupter(RandomBot):
@@ -143,3 +144,17 @@ def test_bench_for_people_is_a_table(capsys: pytest.CaptureFixture[str]) -> None
     answer = call(capsys, "bench", "sample", "--seconds", "0.1")
     assert "sample" in answer.out
     assert ("compiled" if is_compiled() else "plain") in answer.out
+
+
+def test_a_soak_tells_cards_and_fails_where_one_was_never_played(capsys: pytest.CaptureFixture[str]) -> None:
+    done = call(capsys, "soak", "sample", "--games", "1", "--mode", "free")
+    assert done.code == 1
+    assert "Never played: " in done.out
+    assert "0 games failed" in done.out
+
+
+def test_a_soak_for_programs_is_json(capsys: pytest.CaptureFixture[str]) -> None:
+    done = call(capsys, "soak", "sample", "--games", "100", "--json")
+    result = json.loads(done.out)
+    assert (done.code, result["games"], result["faults"]) == (0, 100, [])
+    assert set(result["played"]) == set(arkade.load("sample").faces)
