@@ -100,6 +100,9 @@ class Selector(ABC, Generic[S]):
     """
 
     seats_not_cards = False
+    secret = False
+    """Whether only the chooser sees what there is to choose from. Then a single choice is asked for too, because not
+    being asked would tell the others that there is no second one."""
 
     @abstractmethod
     def universe(self, g: S, you: int, me: int, at: int) -> list[int]: ...
@@ -127,7 +130,8 @@ class Target(Generic[S]):
 
     def aim(self, g: S, effect: Targeted[S], you: int, me: int, at: int) -> None:
         fitting = self.selector.fitting(g, you, me, at)
-        if self.most == 0 or (len(fitting) == 1 and not self.optional):
+        no_choice = len(fitting) == 1 and not self.optional and not self.selector.secret
+        if self.most == 0 or no_choice:
             effect.apply_all(g, fitting, you, me, at)
         elif fitting:
             g.ask(you, TARGET, effect.key, you, me, at, min(self.most, len(fitting)))

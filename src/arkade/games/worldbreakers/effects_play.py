@@ -24,8 +24,11 @@ class MayPlay(Effect[Worldbreakers]):
 
     def resolve(self, g: Worldbreakers, you: int, me: int, at: int) -> None:
         g.memory[at + IT] = -1
-        if self.offered(g, you, me, at):
+        if self.payable(g, you, me, at):
             g.ask(you, PLAYING, self.key, you, me, at, self.reduction(g, you, me, at))
+
+    def payable(self, g: Worldbreakers, you: int, me: int, at: int) -> bool:
+        return len(self.offered(g, you, me, at)) > 0
 
     @abstractmethod
     def offered(self, g: Worldbreakers, you: int, me: int, at: int) -> list[int]:

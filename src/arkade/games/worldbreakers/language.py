@@ -26,8 +26,8 @@ class Card(CardEntry, frozen=True, kw_only=True):
     """A card of Worldbreakers (WB-03). `standing` is what its player must have in each guild; a signature card
     names its Worldbreaker."""
 
-    number: str
-    guild: Guild | Literal["neutral"]
+    number: str = ""
+    guild: Guild | Literal["neutral"] = "neutral"
     type: Literal["worldbreaker", "event", "follower", "location"]
     cost: int | Literal["X"] = 0
     standing: dict[Guild, int] = msgspec.field(default_factory=dict)

@@ -180,6 +180,8 @@ class ThisCard(Selector[Worldbreakers]):
 
 
 class HeldFollower(Selector[Worldbreakers]):
+    secret = True
+
     def universe(self, g: Worldbreakers, you: int, me: int, at: int) -> list[int]:
         return g.pile(HAND, you)
 
