@@ -40,6 +40,18 @@ def test_a_mark_is_a_number_on_a_card() -> None:
     assert g.knows(1, second)
 
 
+def test_a_mark_may_be_one_bit_of_a_number() -> None:
+    g = table()
+    (card,) = g.add_cards([0], g.at(DECK_OF, 0), 0, 0)
+    second = Mark("known to P2", "known", bit=2)
+    g.known[card] = 5
+    assert second.read(g, card) == 0
+    second.write(g, card, 1)
+    assert (second.read(g, card), g.known[card]) == (1, 7)
+    second.write(g, card, 0)
+    assert (second.read(g, card), g.known[card]) == (0, 5)
+
+
 def test_a_layout_names_moments_and_up_to_eight_seats() -> None:
     layout = Layout(whose_turn, phase, moments={"the end": nothing})
     assert layout.moments == {"the end": nothing}

@@ -33,20 +33,26 @@ class Counter:
 
 
 class Mark:
-    """A number that lies on a card: `getattr(g, attribute)[card]`. It is shown where it is not `rest`, to
-    everybody or, if `private`, only to those who know the card."""
+    """A number that lies on a card: `getattr(g, attribute)[card]`, or one bit of it, which is then 1 or 0. It is
+    shown where it is not `rest`, to everybody or, if `private`, only to those who know the card."""
 
-    def __init__(self, name: str, attribute: str, rest: int = 0, private: bool = False) -> None:
+    def __init__(self, name: str, attribute: str, rest: int = 0, private: bool = False, bit: int = 0) -> None:
         self.name = name
         self.attribute = attribute
         self.rest = rest
         self.private = private
+        self.bit = bit
 
     def read(self, g: Any, card: int) -> int:
-        return int(getattr(g, self.attribute)[card])
+        number = int(getattr(g, self.attribute)[card])
+        return int(bool(number & self.bit)) if self.bit else number
 
     def write(self, g: Any, card: int, number: int) -> None:
-        getattr(g, self.attribute)[card] = number
+        column = getattr(g, self.attribute)
+        if self.bit:
+            column[card] = column[card] | self.bit if number else column[card] & ~self.bit
+        else:
+            column[card] = number
 
 
 class Layout:

@@ -36,8 +36,12 @@ from arkade.games.worldbreakers.rounds import (
 )
 from arkade.games.worldbreakers.state import (
     ATTACK_PHASE,
+    CANNOT_BLOCK,
     DEFENSE_PHASE,
+    GAINED_LETHAL,
+    GAINED_OVERWHELM,
     OUTCOME_PHASE,
+    UNBLOCKABLE,
     Worldbreakers,
 )
 from arkade.games.worldbreakers.triggers import TRIGGER, TRIGGER_FOR
@@ -162,6 +166,10 @@ LAYOUT: Final = Layout(
         Mark("stationary", "stationary"),
         Mark("stages", "stages"),
         Mark("strength bonus", "combat_strength"),
+        Mark("overwhelm in this combat", "combat_marks", bit=GAINED_OVERWHELM),
+        Mark("lethal in this combat", "combat_marks", bit=GAINED_LETHAL),
+        Mark("cannot be blocked", "combat_marks", bit=UNBLOCKABLE),
+        Mark("cannot block", "combat_marks", bit=CANNOT_BLOCK),
         Mark("stored on", "host", rest=-1),
     ],
     moments={

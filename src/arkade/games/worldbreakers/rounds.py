@@ -95,7 +95,8 @@ def mulligan_answer(g: Worldbreakers, seat: int, option: Option) -> None:
         g.move(card, g.at(DECK, seat))
     g.shuffle(g.at(DECK, seat))
     if g.listening:
-        g.tell("mulligan", "{seat} replaces {n} cards.", seat, rule="WB-06.07", number=len(aside))
+        words = "{seat} replaces 1 card." if len(aside) == 1 else "{seat} replaces {n} cards."
+        g.tell("mulligan", words, seat, rule="WB-06.07", number=len(aside))
 
 
 # -- the Action Phase ------------------------------------------------------------------------------
