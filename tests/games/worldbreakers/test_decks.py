@@ -101,6 +101,7 @@ def test_the_neutral_cards_of_a_preconstructed_deck(name: str) -> None:
 
 @pytest.mark.rule("WB-19.07")
 @pytest.mark.rule("WB-20.06")
+@pytest.mark.rule("WB-29.04")
 @pytest.mark.parametrize("mode", ["preconstructed", "constructed"])
 def test_both_players_may_use_the_same_deck(mode: str) -> None:
     g = new(1, mode, decks=["moon", "moon"])

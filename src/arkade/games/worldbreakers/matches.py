@@ -59,4 +59,3 @@ def leave_table(g: Worldbreakers) -> None:
     del g.agenda[1:]
     g.question = None
     g.asked = ()
-    g.ballots = [()] * g.table.seats
