@@ -238,7 +238,9 @@ def test_a_shuffled_hand_is_known_to_its_owner_again_and_to_nobody_else(g: State
     assert [knowers(g, card) for card in cards] == [{1}] * 3
 
 
-def test_a_shuffle_keeps_the_cards_and_takes_owner_and_back_along_with_the_face(g: State) -> None:
+@pytest.mark.parametrize("seed", range(5))
+def test_a_shuffle_keeps_the_cards_and_takes_owner_and_back_along_with_the_face(seed: int) -> None:
+    g = table(seed=seed)
     pool = shared(g, 0)
     g.add_cards([ASH, BIRCH], pool, 0, 7)
     g.add_cards([CEDAR, ELM], pool, 1, 8)

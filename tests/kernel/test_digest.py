@@ -41,6 +41,10 @@ def put_on_agenda(g: State) -> None:
     g.then(nothing)
 
 
+def put_another_step_on_agenda(g: State) -> None:
+    g.then(finish)
+
+
 def put_on_agenda_with_number(g: State) -> None:
     g.then(finish, 1)
 
@@ -87,8 +91,8 @@ def end_otherwise(g: State) -> None:
 
 
 CHANGES: list[Callable[[State], None]] = [
-    put_on_agenda, put_on_agenda_with_number, swap_deck, fix_a_throw, use_chance, look, put_back, remember, leave,
-    answer, end, end_otherwise,
+    put_on_agenda, put_another_step_on_agenda, put_on_agenda_with_number, swap_deck, fix_a_throw, use_chance, look,
+    put_back, remember, leave, answer, end, end_otherwise,
 ]  # fmt: skip
 
 

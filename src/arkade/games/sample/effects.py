@@ -9,8 +9,6 @@ from arkade.cardtext.effects import Amount, Condition, Count, Effect, X
 from arkade.games.sample.phases import draw_cards, gain_pearls, lose_pearls
 from arkade.games.sample.state import DISCARD, HAND, Tidepool
 
-PEARLS: Final = ("pearl", "pearls")
-
 
 class Gain(Effect[Tidepool]):
     def __init__(self, amount: Amount[Tidepool]) -> None:
