@@ -214,6 +214,7 @@ def test_a_misspelt_word_is_named_with_the_word_that_was_meant(tmp_path: Path) -
         ("Overwhelm.", {"health": None}, "followers have health, and nothing else has"),
         ("Gain 1 power.", {"type": "event"}, "followers have health, and nothing else has"),
         ("Do this X times: draw a card.", {"type": "event", "health": None, "cost": "X"}, "a cost of X needs the line"),
+        ("Draw a card.", {"script": "draw"}, "all cards of this game are written in words"),
         ("Response: Draw a card.", {}, "'Response:' can't be followed by"),
         ("Enters: After you gain power → draw a card.", {}, "'Enters:' can't be followed by After you gain power"),
         ("Response: When you gain power → draw a card.", {}, "a Response says 'After', an Interrupt says 'When'"),

@@ -76,6 +76,8 @@ def make_faces(pool: CardPool[Card]) -> list[Face]:
 
 def print_card(card: Card, abilities: list[Ability[Any]]) -> Face:
     face = Face(card.name, TYPE_NAMES.index(card.type))
+    if card.script:
+        raise wrong(face, "all cards of this game are written in words; there are no scripts")
     face.guild = -1 if card.guild == "neutral" else GUILD_NAMES.index(card.guild.title())
     face.cost = X_COST if card.cost == "X" else card.cost
     face.requirement = [card.standing.get(guild, 0) for guild in ("earth", "stars", "moon", "void")]
