@@ -6,7 +6,8 @@ import pytest
 
 from arkade import Illegal
 from arkade.kernel import PASS, State
-from tests.kernel.toys import CLAIM, DECK_OF, FIELD_OF, HAND_OF, TAKE, TOYS, asked, play
+from tests.kernel.plays import CLAIM, DECK_OF, FIELD_OF, HAND_OF, TAKE
+from tests.kernel.toys import TOYS, asked, play
 
 CROWN, SWORD, MAP = 0, 1, 2
 

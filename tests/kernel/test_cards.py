@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from arkade.kernel import State
-from tests.kernel.toys import BOARD_OF, DECK_OF, FIELD_OF, HAND_OF, shared, table
+from tests.kernel.plays import BOARD_OF, DECK_OF, FIELD_OF, HAND_OF, shared
+from tests.kernel.toys import table
 
 ASH, BIRCH, CEDAR, ELM = 0, 1, 2, 3
 

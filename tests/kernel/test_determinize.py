@@ -9,7 +9,8 @@ import pytest
 
 from arkade import ArkadeError
 from arkade.kernel import PASS, SPECTATOR, State
-from tests.kernel.toys import DECK_OF, FIELD_OF, HAND_OF, TAKE, play, table
+from tests.kernel.plays import DECK_OF, FIELD_OF, HAND_OF, TAKE
+from tests.kernel.toys import play, table
 
 
 def names(g: State, cards: list[int]) -> list[str]:

@@ -8,7 +8,8 @@ import pytest
 
 import arkade
 from arkade.kernel import State
-from tests.kernel.toys import DECK_OF, HAND_OF, SAY, finish, nothing, play, table
+from tests.kernel.plays import DECK_OF, HAND_OF, SAY, finish, nothing
+from tests.kernel.toys import play, table
 
 
 def test_the_digest_of_a_position_is_the_same_on_every_platform() -> None:

@@ -9,7 +9,8 @@ import pytest
 import arkade
 from arkade import ArkadeError
 from arkade.kernel import PASS, Game, Layout, Mode, RuleBook, Setting, State, Verbs, ZonePlan, among
-from tests.kernel.toys import FACES, NUMBER, RETURN, SAY, TOYS, asked, nothing, phase, play, whose_turn
+from tests.kernel.plays import FACES, NUMBER, RETURN, SAY, nothing
+from tests.kernel.toys import TOYS, asked, phase, play, whose_turn
 
 
 def made(**changes: Any) -> Game:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from arkade.kernel import Counter, Layout, Mark
-from tests.kernel.toys import DECK_OF, HAND_OF, nothing, phase, table, whose_turn
+from tests.kernel.plays import DECK_OF, HAND_OF, nothing
+from tests.kernel.toys import phase, table, whose_turn
 
 
 def test_a_counter_of_a_seat_is_read_and_written_in_its_list() -> None:

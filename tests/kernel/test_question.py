@@ -8,15 +8,8 @@ import pytest
 
 from arkade.kernel import CONCEDE, PASS, Question, Window, never
 from arkade.kernel.question import NO_ANSWER, as_option, closes
-from tests.kernel.toys import (
-    GUESS,
-    NUMBER,
-    SAY,
-    number_answer,
-    number_candidates,
-    number_prompt,
-    play,
-)
+from tests.kernel.plays import GUESS, NUMBER, SAY, number_answer, number_candidates, number_prompt
+from tests.kernel.toys import play
 
 
 def test_the_options_are_the_candidates_that_nothing_forbids() -> None:

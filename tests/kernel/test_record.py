@@ -9,7 +9,8 @@ import pytest
 
 from arkade import ArkadeError, BadRecord
 from arkade.kernel import CONCEDE, Record, State, read_record
-from tests.kernel.toys import SAY, TOYS, asked, play
+from tests.kernel.plays import SAY
+from tests.kernel.toys import TOYS, asked, play
 
 
 def finished() -> State:

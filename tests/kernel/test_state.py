@@ -8,15 +8,8 @@ import pytest
 
 from arkade import Illegal
 from arkade.kernel import CONCEDE, PASS, State
-from tests.kernel.toys import (
-    NAME,
-    NUMBER,
-    SAY,
-    TOYS,
-    asked,
-    play,
-    table,
-)
+from tests.kernel.plays import NAME, NUMBER, SAY
+from tests.kernel.toys import TOYS, asked, play, table
 
 
 def note(g: State, number: int) -> None:

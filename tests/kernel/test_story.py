@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from arkade.kernel import PASS, State
 from arkade.kernel.story import events_for
-from tests.kernel.toys import BOARD_OF, DECK_OF, HAND_OF, SAY, SWAP, TAKE, play, table
+from tests.kernel.plays import BOARD_OF, DECK_OF, HAND_OF, SAY, SWAP, TAKE
+from tests.kernel.toys import play, table
 
 VIEWERS = (0, 1, None)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arkade.kernel import A_CARD, AN_EFFECT, CONCEDE, PASS, SPECTATOR, Verb, Verbs
-from tests.kernel.toys import CLAIM, HAND_OF, NAME, POINT, SAY, SWAP, TAKE, VERBS, table
+from tests.kernel.plays import CLAIM, HAND_OF, NAME, POINT, SAY, SWAP, TAKE
+from tests.kernel.toys import VERBS, table
 
 
 class Spoken:

@@ -7,7 +7,8 @@ import pytest
 
 from arkade import ArkadeError
 from arkade.kernel import PASS, CardView, State, View, ZoneView
-from tests.kernel.toys import BOARD_OF, DECK_OF, FIELD_OF, HAND_OF, SAY, SWAP, TAKE, play, shared, table
+from tests.kernel.plays import BOARD_OF, DECK_OF, FIELD_OF, HAND_OF, SAY, SWAP, TAKE, shared
+from tests.kernel.toys import play, table
 
 
 def zone(g: State, seat: int | None, number: int) -> ZoneView:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from arkade.kernel import PASS, State
-from tests.kernel.toys import ONCE, POINT, SAY, asked, finish, play, table
+from tests.kernel.plays import ONCE, POINT, SAY, finish
+from tests.kernel.toys import asked, play, table
 
 REACT = (SAY, 7, 0)
 

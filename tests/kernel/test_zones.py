@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from arkade.kernel import EVERYONE, HAND, OPEN, PILE, SPREAD, ZonePlan
-from tests.kernel.toys import BOARD_OF, DECK_OF, FIELD_OF, HAND_OF, shared, table
+from tests.kernel.plays import BOARD_OF, DECK_OF, FIELD_OF, HAND_OF, shared
+from tests.kernel.toys import table
 
 PLAN = ZonePlan([("deck", PILE), ("hand", HAND)], [("market", OPEN)])
 
