@@ -1,4 +1,4 @@
-"""What effects share: no question tells what a hand holds, one instruction hits all at once, looking changes nothing."""
+"""What effects share: no question tells a hand, one instruction hits all at once, looking changes nothing."""
 
 from __future__ import annotations
 
