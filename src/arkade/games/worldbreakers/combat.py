@@ -90,7 +90,8 @@ def cannot_block(g: Worldbreakers, blocker: int, attacker: int) -> str | None:
 
 def attack(g: Worldbreakers, seat: int, only_one: int, event_card: int, marks: int) -> None:
     """WB-12.01: begin a combat, if one can begin. `only_one` limits it to exactly one attacker (WB-12.06);
-    `event_card` is the resolving event that says to attack, or -1; `marks` are what it gives the attackers."""
+    `event_card` is the resolving event that says to attack, or -1; `marks` are what it gives the followers for this
+    combat: all that are in play now (WB-15.23), or the one that attacks."""
     if cannot_attack_at_all(g, seat) is not None:
         return
     g.combat = ATTACK_PHASE
@@ -99,6 +100,9 @@ def attack(g: Worldbreakers, seat: int, only_one: int, event_card: int, marks: i
     g.combat_power_gains = 0
     g.succeeded = 0
     g.worldbreaker_wounds = 0
+    if not only_one:
+        for follower in g.followers(seat):
+            g.combat_marks[follower] |= marks
     if g.listening:
         g.tell("combat", "{seat} attacks.", seat, rule="WB-12.01")
     g.ask(seat, ATTACKERS, only_one, marks)
@@ -124,7 +128,8 @@ def attackers_answer(g: Worldbreakers, seat: int, option: Option, only_one: int,
     """WB-12.04: declared followers step into the front row and are exhausted."""
     if option != PASS:
         g.exhausted[option[1]] = 1
-        g.combat_marks[option[1]] |= marks
+        if only_one:
+            g.combat_marks[option[1]] |= marks
         g.move(option[1], g.at(FRONT, seat))
         if not only_one and possible_attackers(g, seat):
             g.ask(seat, ATTACKERS, only_one, marks)
@@ -141,7 +146,7 @@ def after_declaring(g: Worldbreakers) -> None:
         g.lone_attacks[seat] += 1
     g.then(begin_defense)
     for card in attackers:
-        raise_for_card(g, ATTACKS, card, card)
+        raise_for_card(g, ATTACKS, card, -1)
     raise_for_seat(g, YOUR_ATTACK, seat, -1, first_alone)
     settle(g)
 
@@ -199,8 +204,8 @@ def block_answer(g: Worldbreakers, seat: int, option: Option) -> None:
     g.blocked = attacker
     g.then(next_block)
     g.then(fight, blocker, attacker)
-    raise_for_card(g, BLOCKS, blocker, blocker)
-    raise_for_card(g, BLOCKED, attacker, attacker)
+    raise_for_card(g, BLOCKS, blocker, -1)
+    raise_for_card(g, BLOCKED, attacker, -1)
     settle(g)
 
 
@@ -245,11 +250,11 @@ def begin_outcome(g: Worldbreakers) -> None:
     """WB-14.01 to WB-14.04: what still attacks breaches, and all its power is one gain."""
     g.combat = OUTCOME_PHASE
     g.then(end_combat)
+    g.then(ending_combat)
     breaching = g.attackers()
     if not breaching:
         return
     g.succeeded = 1
-    g.then(ending_combat)
     g.then(ask_damage)
     g.then(breach_abilities)
     for card in breaching:
@@ -264,7 +269,7 @@ def breach_abilities(g: Worldbreakers) -> None:
     """WB-14.05, WB-14.06: Breach abilities of the followers that breached and are still in play."""
     for card in g.followers(g.attacker):
         if g.combat_marks[card] & BREACHING:
-            raise_for_card(g, BREACH, card, card)
+            raise_for_card(g, BREACH, card, -1)
     settle(g)
 
 
@@ -327,7 +332,7 @@ def end_combat(g: Worldbreakers) -> None:
     g.combat_event = -1
     if g.listening:
         g.tell("combat", "The combat ends.", seat, rule="WB-14.12")
-    if event_card >= 0 and g.succeeded:
+    if event_card >= 0:
         raise_for_card(g, COMBAT_ENDED, event_card, -1)
     settle(g)
 

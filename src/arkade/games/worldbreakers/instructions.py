@@ -247,3 +247,5 @@ def deplete(g: Worldbreakers, location: int) -> None:
     if g.listening:
         g.tell("deplete", "{0} is depleted.", g.controller(location), (location,), "WB-11.10")
     leave_play(g, location, DISCARD)
+    g.unsettled = 1
+    settle(g)

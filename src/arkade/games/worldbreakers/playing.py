@@ -260,7 +260,7 @@ def enter_play(g: Worldbreakers, seat: int, card: int) -> None:
     assert face.kind not in (WORLDBREAKER, EVENT)
     g.move(card, g.at(LOCATIONS if face.kind == LOCATION else FOLLOWERS, seat))
     g.stages[card] = len(face.stages)
-    raise_for_card(g, ENTERS, card, card)
+    raise_for_card(g, ENTERS, card, -1)
 
 
 SAVE: Final = Question("save", save_prompt, save_candidates, save_answer, save_forbids)
