@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+GAME = "sample"
 CASE = "sample-free-3"
 
 

@@ -48,11 +48,13 @@ def walk(case: Case, seed: int | str) -> Iterator[State]:
         yield g
 
 
-def sampled(case: Case, seed: int | str, every: int) -> Iterator[State]:
-    """Every so many decisions of a random game, beginning somewhere among the first."""
+def sampled(case: Case, seed: int | str, most: int) -> Iterator[State]:
+    """A few decisions of a random game, spread evenly over it, so that a long game takes no longer than a short."""
+    length = sum(1 for _ in walk(case, seed)) - 1
+    every = max(1, length // most)
     first = seeded(f"first {seed}").below(every)
-    for number, g in enumerate(walk(case, seed)):
-        if number % every == first and not g.over:
+    for g in walk(case, seed):
+        if g.choices % every == first and not g.over:
             yield g
 
 

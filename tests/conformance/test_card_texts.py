@@ -12,7 +12,7 @@ import pytest
 
 import arkade
 from arkade.cardtext import CardEntry, CardPool, Effect, Language
-from tests.conformance.cases import every_game
+from tests.conformance.cases import GAMES, every_game
 
 MOST_SCRIPTED = 0.05
 
@@ -31,7 +31,7 @@ def pool_of(name: str) -> CardPool[Any]:
 
 EVERY_CARD = [
     pytest.param(name, card, id=f"{name}-{card.name}")
-    for name in arkade.GAMES
+    for name in GAMES
     for card in pool_of(name).cards
     if not card.script
 ]

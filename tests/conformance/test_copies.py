@@ -38,7 +38,7 @@ def test_a_copy_is_equal_in_every_attribute(case: Case) -> None:
 
 @every_case
 def test_a_copy_has_the_digest_and_the_views_of_its_original(case: Case) -> None:
-    for g in sampled(case, 2, every=3):
+    for g in sampled(case, 2, most=25):
         twin = g.copy()
         assert twin.digest() == g.digest()
         assert seen_by_all(twin) == seen_by_all(g)
@@ -66,7 +66,7 @@ def assert_nothing_shared(name: str, original: list[object], twin: list[object])
 
 @every_case
 def test_playing_on_a_copy_leaves_the_original_as_it_was(case: Case) -> None:
-    for g in sampled(case, 4, every=6):
+    for g in sampled(case, 4, most=10):
         digest, views, record = g.digest(), seen_by_all(g), g.record()
         options = [list(decision.options) for decision in g.decisions]
         for seed in range(2):
@@ -79,7 +79,7 @@ def test_playing_on_a_copy_leaves_the_original_as_it_was(case: Case) -> None:
 
 @every_case
 def test_playing_on_the_original_leaves_a_copy_as_it_was(case: Case) -> None:
-    kept = [(twin, twin.digest(), seen_by_all(twin)) for twin in (g.copy() for g in sampled(case, 5, every=6))]
+    kept = [(twin, twin.digest(), seen_by_all(twin)) for twin in (g.copy() for g in sampled(case, 5, most=10))]
     for twin, digest, views in kept:
         assert twin.digest() == digest
         assert seen_by_all(twin) == views
@@ -87,7 +87,7 @@ def test_playing_on_the_original_leaves_a_copy_as_it_was(case: Case) -> None:
 
 @every_case
 def test_the_digest_covers_every_number_of_a_state(case: Case) -> None:
-    for g in sampled(case, 6, every=12):
+    for g in sampled(case, 6, most=6):
         digest = g.digest()
         for name, value in attributes(g).items():
             twin = g.copy()
@@ -111,6 +111,6 @@ def changes(g: State, name: str, value: object) -> bool:
 
 @every_case
 def test_a_copy_remembers_the_game_so_far(case: Case) -> None:
-    for g in sampled(case, 7, every=10):
+    for g in sampled(case, 7, most=8):
         assert g.copy().record() == g.record()
         assert g.copy().undoable == g.undoable

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conformance.mutations import CASE, MUTATIONS, Mutation
+from tests.conformance.mutations import CASE, GAME, MUTATIONS, Mutation
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "src" / "arkade"
@@ -38,7 +38,7 @@ def mutate(folder: Path, mutation: Mutation) -> None:
 def run_suite(folder: Path, tests: list[str], only: str) -> subprocess.CompletedProcess[str]:
     """Run some of the suite's tests in a process of their own, against the sources in a folder."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    environment |= {"PYTHONPATH": str(folder), "ARKADE_EXPECTED_SOURCE": str(folder)}
+    environment |= {"PYTHONPATH": str(folder), "ARKADE_EXPECTED_SOURCE": str(folder), "ARKADE_SUITE": GAME}
     paths = [str(Path("tests", "conformance", test)) for test in tests]
     options = ["-x", "-q", "--tb=line", "-p", "no:xdist", "-p", "no:cacheprovider", "-k", only]
     return subprocess.run(

@@ -37,7 +37,7 @@ def candidates(g: State, seat: int) -> list[Option]:
 
 @every_case
 def test_every_listed_option_is_accepted(case: Case) -> None:
-    for g in sampled(case, 31, every=4):
+    for g in sampled(case, 31, most=20):
         for decision in g.decisions:
             for option in decision.options:
                 assert case.game.why_not(g, decision.seat, option) is None
@@ -95,11 +95,11 @@ def test_decisions_list_every_seat_that_is_asked_once(case: Case) -> None:
 @every_case
 @pytest.mark.rule("K-03")
 def test_strange_answers_are_refused(case: Case) -> None:
-    for g in sampled(case, 35, every=15):
+    for g in sampled(case, 35, most=4):
         seat = g.decisions[0].seat
         listed = set(g.options(seat)) | set(candidates(g, seat)) | {CONCEDE}
         verbs = {*STRANGE_NUMBERS, *case.game.verbs.by_number}
-        strange = {(verb, a, b) for verb in verbs for a in STRANGE_NUMBERS for b in (0, -1, 2**40)}
+        strange = {(verb, a, b) for verb in verbs for a in (-1, 10**6, 2**63, 10**30) for b in (0, -1)}
         for option in sorted(strange - listed):
             assert assert_refused(case, g, seat, option) == "K-03"
 
@@ -107,7 +107,7 @@ def test_strange_answers_are_refused(case: Case) -> None:
 @every_case
 @pytest.mark.rule("K-02")
 def test_a_seat_that_is_not_asked_is_refused(case: Case) -> None:
-    for g in sampled(case, 36, every=3):
+    for g in sampled(case, 36, most=20):
         options = g.decisions[0].options
         for seat in {*range(g.seats), *STRANGE_NUMBERS} - set(g.asked):
             for option in options[:3]:
@@ -127,7 +127,7 @@ def test_only_a_seat_of_the_table_can_concede(case: Case) -> None:
 @every_case
 def test_any_seat_can_concede_at_any_time(case: Case) -> None:
     """It is never listed, and the game goes on to another decision or to its end."""
-    for g in sampled(case, 38, every=5):
+    for g in sampled(case, 38, most=12):
         for seat in range(g.seats):
             twin = g.copy()
             if g.out >> seat & 1:

@@ -77,13 +77,13 @@ def test_a_record_replays_to_the_same_digests_in_another_process(case: Case) -> 
 
 @every_case
 def test_a_replay_shows_everybody_what_the_game_showed(case: Case) -> None:
-    for g in sampled(case, 14, every=9):
+    for g in sampled(case, 14, most=8):
         assert seen_by_all(case.game.replay(g.record())) == seen_by_all(g)
 
 
 @every_case
 def test_a_game_goes_on_after_a_restart_as_it_would_have_without_one__leak_16(case: Case) -> None:
-    for g in sampled(case, 15, every=9):
+    for g in sampled(case, 15, most=8):
         restarted = case.game.replay(g.record())
         finish(restarted, 15)
         gone_on = g.copy()

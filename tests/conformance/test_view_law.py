@@ -18,15 +18,13 @@ from tests.conformance.playing import finish, sampled, seen_by, walk
 def test_a_seats_view_is_the_same_in_every_world_that_fits_it(case: Case) -> None:
     for g in walk(case, 51):
         for seat in range(g.seats):
-            view = seen_by(g, seat)
-            for seed in ("a", "b"):
-                assert seen_by(g.determinize(seat, seed), seat) == view
+            assert seen_by(g.determinize(seat, g.choices), seat) == seen_by(g, seat)
 
 
 @every_case
 def test_a_spectators_view_is_the_same_in_every_world_that_fits_it(case: Case) -> None:
     """In the world of a spectator, and in that of every seat: no seat knows less than one who only watches."""
-    for g in sampled(case, 52, every=2):
+    for g in sampled(case, 52, most=20):
         view = seen_by(g, None)
         for seat in (*range(g.seats), SPECTATOR):
             assert seen_by(g.determinize(seat, g.choices), None) == view
@@ -35,14 +33,14 @@ def test_a_spectators_view_is_the_same_in_every_world_that_fits_it(case: Case) -
 @every_case
 @given(seed=st.integers(0, 2**32), world=st.text(max_size=8))
 def test_the_view_law_holds_at_any_moment_of_any_game(case: Case, seed: int, world: str) -> None:
-    for g in sampled(case, seed, every=25):
+    for g in sampled(case, seed, most=3):
         seat = seeded(world).below(g.seats)
         assert seen_by(g.determinize(seat, world), seat) == seen_by(g, seat)
 
 
 @every_case
 def test_the_view_law_holds_in_worlds_within_worlds__leak_14(case: Case) -> None:
-    for g in sampled(case, 53, every=5):
+    for g in sampled(case, 53, most=8):
         for seat in range(g.seats):
             world = g.determinize(seat, 1)
             for other in range(g.seats):
@@ -60,7 +58,7 @@ def askable(g: State, seat: int) -> list[Option]:
 @every_case
 def test_prompts_words_and_refusals_are_the_same_in_every_world__leak_12(case: Case) -> None:
     game = case.game
-    for g in sampled(case, 54, every=4):
+    for g in sampled(case, 54, most=8):
         for seat in range(g.seats):
             world = g.determinize(seat, "refusals")
             assert world.prompt(seat) == g.prompt(seat)
@@ -72,7 +70,7 @@ def test_prompts_words_and_refusals_are_the_same_in_every_world__leak_12(case: C
 
 @every_case
 def test_a_card_has_the_same_name_for_a_seat_in_every_world(case: Case) -> None:
-    for g in sampled(case, 55, every=4):
+    for g in sampled(case, 55, most=8):
         for seat in range(g.seats):
             world = g.determinize(seat, "names")
             for card in range(len(g.face)):
@@ -82,7 +80,7 @@ def test_a_card_has_the_same_name_for_a_seat_in_every_world(case: Case) -> None:
 
 @every_case
 def test_a_world_is_made_of_the_same_cards(case: Case) -> None:
-    for g in sampled(case, 56, every=4):
+    for g in sampled(case, 56, most=8):
         for seat in range(g.seats):
             world = g.determinize(seat, "cards")
             assert Counter(zip(world.pool, world.face, strict=True)) == Counter(zip(g.pool, g.face, strict=True))
@@ -92,7 +90,7 @@ def test_a_world_is_made_of_the_same_cards(case: Case) -> None:
 
 @every_case
 def test_a_world_can_be_played_to_its_end(case: Case) -> None:
-    for g in sampled(case, 57, every=8):
+    for g in sampled(case, 57, most=5):
         for seat in range(g.seats):
             world = g.determinize(seat, "play")
             finish(world, 57)
@@ -101,7 +99,7 @@ def test_a_world_can_be_played_to_its_end(case: Case) -> None:
 
 @every_case
 def test_making_a_world_leaves_the_game_as_it_was(case: Case) -> None:
-    for g in sampled(case, 58, every=4):
+    for g in sampled(case, 58, most=8):
         digest = g.digest()
         for seat in range(g.seats):
             world = g.determinize(seat, "apart")
@@ -111,7 +109,7 @@ def test_making_a_world_leaves_the_game_as_it_was(case: Case) -> None:
 
 @every_case
 def test_the_same_seed_gives_the_same_world(case: Case) -> None:
-    for g in sampled(case, 59, every=8):
+    for g in sampled(case, 59, most=5):
         for seat in range(g.seats):
             assert g.determinize(seat, 1).digest() == g.determinize(seat, 1).digest()
             assert g.determinize(seat, 1).digest() != g.determinize(seat, 2).digest()

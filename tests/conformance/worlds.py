@@ -8,6 +8,7 @@ the choice shows to the seat; what is left is hidden, and must not make a differ
 from __future__ import annotations
 
 from arkade.kernel import LogLine, Option, State
+from arkade.kernel.view import log_view
 
 Told = list[tuple[str, int, str, int, int]]
 
@@ -81,7 +82,7 @@ def give_face(world: State, card: int, g: State, viewer: int) -> bool:
 
 def new_lines(before: State, after: State, viewer: int | None) -> list[LogLine]:
     """What a viewer is told by a choice."""
-    return after.view(viewer).log[len(before.view(viewer).log) :]
+    return log_view(after, viewer)[len(log_view(before, viewer)) :]
 
 
 def outline(lines: list[LogLine]) -> Told:

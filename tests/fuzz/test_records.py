@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 import arkade
 from arkade.kernel import State
-from tests.conformance.cases import cases_of, every_game
+from tests.conformance.cases import GAMES, cases_of, every_game
 from tests.conformance.playing import ended
 from tests.fuzz.hostile import DEEP, HUGE_NUMBERS, anything, damaged, good_or_refused, refused
 
-GOOD = {name: ended(cases_of(name)[0], "fuzz").record().to_json() for name in arkade.GAMES}
+GOOD = {name: ended(cases_of(name)[0], "fuzz").record().to_json() for name in GAMES}
 FIELDS = ("format", "game", "rules", "cards", "mode", "options", "seed", "seats", "choices")
-GAME = arkade.GAMES[0]
+GAME = GAMES[0]
 
 
 def replayed(name: str, data: bytes | str) -> State | None:
