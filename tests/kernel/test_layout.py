@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arkade.kernel import Counter, Layout, Mark
+from arkade.kernel import A_SEAT, Counter, Layout, Mark
 from tests.kernel.plays import DECK_OF, HAND_OF, nothing
 from tests.kernel.toys import phase, table, whose_turn
 
@@ -67,3 +67,13 @@ def test_eight_seats_sit_at_a_table_and_know_their_own_hands() -> None:
         assert [g.knows(seat, card) for card in cards] == [other == seat for other in range(8)]
     assert not any(g.knows(None, card) for card in cards)
     assert g.table.seat_names[7] == "P8"
+
+
+def test_a_counter_may_stand_for_a_seat_and_a_quiet_one_is_not_shown_at_0() -> None:
+    g = table(seats=2)
+    g.left = 1
+    assert Counter("next", "left", part=A_SEAT).shown(g, None) == "P2"
+    assert Counter("left", "left", quiet=True).shown(g, None) == 1
+    g.left = 0
+    assert Counter("left", "left").shown(g, None) == 0
+    assert Counter("left", "left", quiet=True).shown(g, None) is None

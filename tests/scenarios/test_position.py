@@ -50,7 +50,7 @@ def test_counters_are_numbers_seats_truths_or_cards() -> None:
     g = position(text + " table: {lead: P2, tide: D, round: -3}, moment: round}")
     view = g.view(None)
     assert view.seats[0].counters["pearls"] == 4
-    assert view.counters == {"round": -2, "tide": 1, "lead": 1}
+    assert view.counters == {"round": -2, "tide": 1, "lead": "P2"}
     assert position(text + " table: {tide: Fog}}").view(None).counters["tide"] == 3
 
 

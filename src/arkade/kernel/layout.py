@@ -8,22 +8,42 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from arkade.kernel.cards import SPECTATOR
 from arkade.kernel.question import Step
+from arkade.kernel.verbs import A_NUMBER, NUMBER, Part
 
 
 class Counter:
     """A number of a seat or of the whole table: `getattr(g, attribute)[seat * stride + offset]`, or the
-    attribute itself where it belongs to the table."""
+    attribute itself where it belongs to the table. `part` says what the number stands for, such as a seat; a quiet
+    counter is shown only while it is not 0."""
 
-    def __init__(self, name: str, attribute: str, stride: int = 1, offset: int = 0) -> None:
+    def __init__(
+        self,
+        name: str,
+        attribute: str,
+        stride: int = 1,
+        offset: int = 0,
+        part: Part = A_NUMBER,
+        quiet: bool = False,
+    ) -> None:
         self.name = name
         self.attribute = attribute
         self.stride = stride
         self.offset = offset
+        self.part = part
+        self.quiet = quiet
 
     def read(self, g: Any, seat: int | None) -> int:
         value = getattr(g, self.attribute)
         return int(value) if seat is None else int(value[seat * self.stride + self.offset])
+
+    def shown(self, g: Any, seat: int | None) -> int | str | None:
+        """What the table shows: the number, what it stands for, or nothing."""
+        number = self.read(g, seat)
+        if self.quiet and number == 0:
+            return None
+        return number if self.part.kind == NUMBER else self.part.words(g, number, SPECTATOR)
 
     def write(self, g: Any, seat: int | None, number: int) -> None:
         if seat is None:

@@ -6,6 +6,7 @@ The law: deal everything anew that a seat does not know, and its view does not c
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -16,6 +17,7 @@ from arkade.kernel.story import events_for
 from arkade.kernel.zones import HAND, OPEN, SPREAD
 
 if TYPE_CHECKING:
+    from arkade.kernel.layout import Counter
     from arkade.kernel.state import State
 
 
@@ -40,7 +42,7 @@ class ZoneView(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True):
     name: str
     team: int
-    counters: dict[str, int]
+    counters: dict[str, int | str]
 
 
 class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -70,7 +72,7 @@ class View(msgspec.Struct, frozen=True):
     turn: int
     phase: str
     seats: list[SeatView]
-    counters: dict[str, int]
+    counters: dict[str, int | str]
     zones: list[ZoneView]
     waiting: list[int]
     prompt: str
@@ -89,7 +91,7 @@ def view_of(g: State, seat: int | None) -> View:
     options = [] if seat is None else [option_view(g, seat, option) for option in g.options(seat)]
     named = {card for option in options for card in (option.card, option.target) if card is not None}
     seats = [
-        SeatView(table.seat_names[other], table.teams[other], {c.name: c.read(g, other) for c in layout.counters})
+        SeatView(table.seat_names[other], table.teams[other], counters_view(g, layout.counters, other))
         for other in range(table.seats)
     ]
     return View(
@@ -99,7 +101,7 @@ def view_of(g: State, seat: int | None) -> View:
         turn=layout.turn(g),
         phase=layout.phase(g),
         seats=seats,
-        counters={counter.name: counter.read(g, None) for counter in layout.shared},
+        counters=counters_view(g, layout.shared, None),
         zones=[zone_view(g, seat, zone, named) for zone in range(len(g.piles))],
         waiting=list(g.asked),
         prompt="" if seat is None else g.prompt(seat),
@@ -108,6 +110,11 @@ def view_of(g: State, seat: int | None) -> View:
         over=g.over,
         outcome=list(g.scores) if g.over else None,
     )
+
+
+def counters_view(g: State, counters: Sequence[Counter], seat: int | None) -> dict[str, int | str]:
+    shown = {counter.name: counter.shown(g, seat) for counter in counters}
+    return {name: value for name, value in shown.items() if value is not None}
 
 
 def option_view(g: State, seat: int, option: Option) -> OptionView:

@@ -64,7 +64,7 @@ def seat_tags(view: View, seat: int, shown: SeatView) -> list[str]:
     return tags
 
 
-def counters_line(counters: dict[str, int]) -> Text:
+def counters_line(counters: dict[str, int | str]) -> Text:
     line = Text()
     for name, number in counters.items():
         line.append(" · " if line else "", style="dim")

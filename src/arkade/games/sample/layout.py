@@ -6,7 +6,7 @@ from arkade.cardtext.choices import VERBS
 from arkade.games.sample.phases import PLAY, REACT, end_of_round, new_round, resolve_next
 from arkade.games.sample.state import Tidepool
 from arkade.kernel.layout import Counter, Layout
-from arkade.kernel.verbs import A_CARD, Verb, Verbs
+from arkade.kernel.verbs import A_CARD, A_SEAT, Verb, Verbs
 from arkade.kernel.zones import HAND, OPEN, PILE, ZonePlan
 
 ZONES = ZonePlan([("deck", PILE), ("hand", HAND), ("revealed", OPEN), ("in play", OPEN), ("discard", OPEN)])
@@ -30,7 +30,7 @@ def play_on(g: Tidepool) -> None:
 LAYOUT = Layout(
     turn,
     phase,
-    counters=[Counter("pearls", "pearls"), Counter("gained this round", "gained")],
-    shared=[Counter("round", "round"), Counter("tide", "tide"), Counter("lead", "lead")],
+    counters=[Counter("pearls", "pearls"), Counter("gained this round", "gained", quiet=True)],
+    shared=[Counter("round", "round"), Counter("tide", "tide", quiet=True), Counter("lead", "lead", part=A_SEAT)],
     moments={"round": new_round, "reveal": play_on, "end of round": end_of_round},
 )

@@ -55,8 +55,3 @@ class Tidepool(State):
 
     def numbers(self) -> list[list[int]]:
         return [self.pearls, self.gained, [self.round, self.lead, self.tide, self.fog, self.cancelled]]
-
-    def conceded(self, seat: int) -> None:
-        """TP-04.06: the rivals win; playing together everybody loses."""
-        team = self.table.teams[seat]
-        self.end([0.0 if other == team else 1.0 for other in self.table.teams])

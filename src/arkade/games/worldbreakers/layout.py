@@ -46,7 +46,7 @@ from arkade.games.worldbreakers.state import (
 )
 from arkade.games.worldbreakers.triggers import TRIGGER, TRIGGER_FOR
 from arkade.kernel.layout import Counter, Layout, Mark
-from arkade.kernel.verbs import A_CARD, A_NUMBER, AN_EFFECT, Verb, Verbs, one_of
+from arkade.kernel.verbs import A_CARD, A_NUMBER, A_SEAT, AN_EFFECT, Verb, Verbs, one_of
 from arkade.kernel.zones import HAND, OPEN, PILE, ZonePlan
 
 A_GUILD: Final = one_of(GUILD_NAMES)
@@ -134,7 +134,9 @@ def begin_check(g: Worldbreakers) -> None:
     g.then(check_victory)
 
 
-STANDING: Final = [Counter(f"{name} standing", "standing", 4, guild) for guild, name in enumerate(GUILD_NAMES)]
+STANDING: Final = [
+    Counter(f"{name} standing", "standing", 4, guild, quiet=True) for guild, name in enumerate(GUILD_NAMES)
+]
 
 LAYOUT: Final = Layout(
     turn,
@@ -143,20 +145,20 @@ LAYOUT: Final = Layout(
         Counter("power", "power"),
         Counter("mythium", "mythium"),
         *STANDING,
-        Counter("extra actions", "extra_actions"),
-        Counter("power gains this round", "power_gains"),
-        Counter("developments this round", "developments"),
-        Counter("lone attacks this round", "lone_attacks"),
-        Counter("mythium in the Rally Phase", "rally_mythium"),
+        Counter("extra actions", "extra_actions", quiet=True),
+        Counter("power gains this round", "power_gains", quiet=True),
+        Counter("developments this round", "developments", quiet=True),
+        Counter("lone attacks this round", "lone_attacks", quiet=True),
+        Counter("mythium in the Rally Phase", "rally_mythium", quiet=True),
         *MODE_COUNTERS,
     ],
     shared=[
         Counter("round", "round"),
         Counter("turn", "turn"),
-        Counter("first player", "first_player"),
-        Counter("actions left", "actions_left"),
-        Counter("defeats this round", "defeats"),
-        Counter("no attacks", "no_attacks"),
+        Counter("first player", "first_player", part=A_SEAT),
+        Counter("actions left", "actions_left", quiet=True),
+        Counter("defeats this round", "defeats", quiet=True),
+        Counter("no attacks", "no_attacks", quiet=True),
         *MODE_SHARED_COUNTERS,
     ],
     marks=[

@@ -28,8 +28,8 @@ MODE_ZONES_SHARED: Final = [
     ("pile 2", shows.PILE),
     ("pile 3", shows.PILE),
 ]
-MODE_COUNTERS: Final = [Counter("games won", "games_won")]
-MODE_SHARED_COUNTERS: Final = [Counter("game", "games"), Counter("games drawn", "games_drawn")]
+MODE_COUNTERS: Final = [Counter("games won", "games_won", quiet=True)]
+MODE_SHARED_COUNTERS: Final = [Counter("game", "games", quiet=True), Counter("games drawn", "games_drawn", quiet=True)]
 MODE_MOMENTS: Final[dict[str, Step]] = {"draft": begin_draft}
 MODE_PHASES: Final = {PILE.name: "draft", BUILDING.name: "deck building"}
 """The phase in words while one of these questions is open."""
