@@ -11,6 +11,7 @@ from arkade.kernel import Rule
 from arkade.kernel.game import PrintedCard
 
 NOT_STATS = ("name", "text", "script", "designed")
+NOTHING = ("", None, (), [], {})
 
 
 def stats(card: PrintedCard) -> dict[str, object]:
@@ -18,7 +19,7 @@ def stats(card: PrintedCard) -> dict[str, object]:
     if not isinstance(card, msgspec.Struct):
         return {}
     fields = msgspec.structs.asdict(card)
-    return {name: value for name, value in fields.items() if name not in NOT_STATS and value not in ("", None, (), [])}
+    return {name: value for name, value in fields.items() if name not in NOT_STATS and value not in NOTHING}
 
 
 def stats_line(card: PrintedCard) -> str:
@@ -27,6 +28,9 @@ def stats_line(card: PrintedCard) -> str:
 
 
 def value_words(value: object) -> str:
+    """`Scholar, Guard` for several things, `earth 2` for things with a number."""
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {number}" for name, number in value.items())
     if isinstance(value, (list, tuple)):
         return ", ".join(map(str, value))
     return str(value)

@@ -23,18 +23,19 @@ Guild = Literal["earth", "stars", "moon", "void"]
 
 
 class Card(CardEntry, frozen=True, kw_only=True):
-    """A card of Worldbreakers (WB-03). `standing` is what its player must have in each guild; a signature card
-    names its Worldbreaker."""
+    """A card of Worldbreakers (WB-03), with nothing where its type has nothing. `standing` is what its player must
+    have in each guild; a Worldbreaker names its signature cards, and each of them names its Worldbreaker."""
 
     number: str = ""
     guild: Guild | Literal["neutral"] = "neutral"
     type: Literal["worldbreaker", "event", "follower", "location"]
-    cost: int | Literal["X"] = 0
+    cost: int | Literal["X"] | None = None
     standing: dict[Guild, int] = msgspec.field(default_factory=dict)
-    strength: int = 0
-    health: int = 0
+    strength: int | None = None
+    health: int | None = None
     traits: tuple[str, ...] = ()
     signature_of: str = ""
+    signature_cards: tuple[str, ...] = ()
 
 
 LANGUAGE: Final = Language((FOLDER / "grammar.lark").read_text(encoding="utf-8"), WorldbreakersBuilder())
@@ -79,10 +80,10 @@ def print_card(card: Card, abilities: list[Ability[Any]]) -> Face:
     if card.script:
         raise wrong(face, "all cards of this game are written in words; there are no scripts")
     face.guild = -1 if card.guild == "neutral" else GUILD_NAMES.index(card.guild.title())
-    face.cost = X_COST if card.cost == "X" else card.cost
+    face.cost = X_COST if card.cost == "X" else card.cost or 0
     face.requirement = [card.standing.get(guild, 0) for guild in ("earth", "stars", "moon", "void")]
-    face.strength = card.strength
-    face.health = card.health
+    face.strength = card.strength or 0
+    face.health = card.health or 0
     face.traits = list(card.traits)
     face.signature_of = card.signature_of
     for ability in abilities:
