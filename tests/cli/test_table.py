@@ -74,9 +74,12 @@ def test_own_cards_are_named_and_those_of_others_counted() -> None:
     g = mid_game(6, 0)
     text = drawn(g, 0)
     own = next(zone for zone in g.view(0).zones if zone.name == "hand" and zone.seat == 0)
-    line = next(line for line in text.splitlines() if line.strip().startswith("hand "))
-    assert all(card.name is not None and card.name in line for card in own.cards)
-    assert text.count("deck 10 · hand 4 · revealed 0 · in play 0 · discard 0") == 2
+    lines = text.splitlines()
+    hand = next(number for number, line in enumerate(lines) if line.strip().startswith("hand "))
+    shown = " ".join(" ".join(lines[hand : hand + 3]).split())
+    assert all(f"{card.name} ({card.badge})" in shown for card in own.cards)
+    assert text.count("deck 10 · hand 4") == 2
+    assert "in play" not in text
 
 
 def test_counters_turn_and_who_is_choosing_are_said_in_words() -> None:
@@ -108,9 +111,9 @@ def test_every_seat_has_a_sign_and_a_colour_of_its_own() -> None:
 
 
 def test_cards_in_a_zone_are_grouped_marked_and_counted() -> None:
-    diver, marked = CardView(0, 1, "Diver"), CardView(2, 3, "Net", {"wounds": 2, "ready": 1})
+    diver, marked = CardView(0, 1, "Diver"), CardView(2, 3, "Net", {"wounds": 2, "ready": True}, "1/2")
     zone = ZoneView("in play", 0, 5, [diver, CardView(1, 2, "Diver"), marked])
-    assert zone_line(zone).plain == "Diver×2 · Net (wounds 2, ready 1) · 2 unseen"
+    assert zone_line(zone).plain == "Diver×2 · Net (1/2, wounds 2, ready) · 2 unseen"
 
 
 def test_face_down_cards_lie_at_places() -> None:
@@ -169,7 +172,7 @@ def test_many_options_stand_in_columns() -> None:
 
 
 def test_an_option_shows_what_is_printed_on_its_card() -> None:
-    cards = [CardView(0, 5, "Diver"), CardView(1, 6, "Driftwood")]
+    cards = [CardView(0, 5, "Diver", badge="speed 3"), CardView(1, 6, "Driftwood", badge="speed 8")]
     options = [OptionView((10, 5, 0), "play Diver", 5), OptionView((10, 6, 0), "play Driftwood", 6)]
     console = page()
     print_options(console, arkade.load("sample"), view_of(zones=[ZoneView("hand", 0, 2, cards)], options=options))

@@ -54,18 +54,32 @@ class Counter:
 
 class Mark:
     """A number that lies on a card: `getattr(g, attribute)[card]`, or one bit of it, which is then 1 or 0. It is
-    shown where it is not `rest`, to everybody or, if `private`, only to those who know the card."""
+    shown where it is not `rest`, to everybody or, if `private`, only to those who know the card. A flag is there or
+    not, and is shown without a number."""
 
-    def __init__(self, name: str, attribute: str, rest: int = 0, private: bool = False, bit: int = 0) -> None:
+    def __init__(
+        self,
+        name: str,
+        attribute: str,
+        rest: int = 0,
+        private: bool = False,
+        bit: int = 0,
+        flag: bool = False,
+    ) -> None:
         self.name = name
         self.attribute = attribute
         self.rest = rest
         self.private = private
         self.bit = bit
+        self.flag = flag or bit != 0
 
     def read(self, g: Any, card: int) -> int:
         number = int(getattr(g, self.attribute)[card])
         return int(bool(number & self.bit)) if self.bit else number
+
+    def shown(self, g: Any, card: int) -> int | bool:
+        number = self.read(g, card)
+        return bool(number) if self.flag else number
 
     def write(self, g: Any, card: int, number: int) -> None:
         column = getattr(g, self.attribute)
@@ -75,9 +89,18 @@ class Mark:
             column[card] = number
 
 
+def no_badge(g: Any, card: int) -> str:
+    """The badge of games whose cards have none."""
+    return ""
+
+
 class Layout:
     """What a game shows: whose turn it is, the phase in words, counters, marks on cards, and the moments at
-    which a scenario may begin."""
+    which a scenario may begin.
+
+    `badge(g, card)` is what a card shows beside its name to those who know it, such as its cost in hand and its
+    strength in play. Zones named in `always` are shown even while they are empty.
+    """
 
     def __init__(
         self,
@@ -87,6 +110,8 @@ class Layout:
         shared: Sequence[Counter] = (),
         marks: Sequence[Mark] = (),
         moments: Mapping[str, Step] | None = None,
+        badge: Callable[[Any, int], str] = no_badge,
+        always: Sequence[str] = ("deck", "hand"),
         seat_names: Sequence[str] = ("P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8"),
     ) -> None:
         self.turn = turn
@@ -95,4 +120,6 @@ class Layout:
         self.shared = tuple(shared)
         self.marks = tuple(marks)
         self.moments: dict[str, Step] = dict(moments or {})
+        self.badge = badge
+        self.always = tuple(always)
         self.seat_names = tuple(seat_names)

@@ -27,7 +27,8 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     place: int
     id: int | None = None
     name: str | None = None
-    marks: dict[str, int] = {}
+    marks: dict[str, int | bool] = {}
+    badge: str = ""
 
 
 class ZoneView(msgspec.Struct, frozen=True):
@@ -130,24 +131,26 @@ def zone_view(g: State, seat: int | None, zone: int, named: set[int]) -> ZoneVie
     owner = table.zone_owner[zone]
     shows = table.zone_shows[zone]
     foreign_hand = shows == HAND and owner != seat
+    badge = table.game.layout.badge
     cards: list[CardView] = []
     for place, card in enumerate(g.piles[zone]):
         if not g.knows(seat, card):
             if shows in (OPEN, SPREAD):
                 cards.append(CardView(place, marks=marks_view(g, card, hidden=True)))
         elif foreign_hand and card not in named:
-            cards.append(CardView(0, name=g.name(card)))
+            cards.append(CardView(0, name=g.name(card), badge=badge(g, card)))
         else:
             shown_place = 0 if foreign_hand else place
-            cards.append(CardView(shown_place, card, g.name(card), marks_view(g, card, hidden=False)))
+            marks = marks_view(g, card, hidden=False)
+            cards.append(CardView(shown_place, card, g.name(card), marks, badge(g, card)))
     if foreign_hand:
         cards.sort(key=lambda card: (card.name or "", card.id or 0))
     return ZoneView(table.zone_names[zone], None if owner < 0 else owner, len(g.piles[zone]), cards)
 
 
-def marks_view(g: State, card: int, hidden: bool) -> dict[str, int]:
+def marks_view(g: State, card: int, hidden: bool) -> dict[str, int | bool]:
     marks = [mark for mark in g.table.game.layout.marks if not (hidden and mark.private)]
-    return {mark.name: mark.read(g, card) for mark in marks if mark.read(g, card) != mark.rest}
+    return {mark.name: mark.shown(g, card) for mark in marks if mark.read(g, card) != mark.rest}
 
 
 def log_view(g: State, seat: int | None) -> list[LogLine]:

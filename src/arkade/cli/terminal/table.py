@@ -5,6 +5,8 @@ Whatever colour says is also said by a shape or a word.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.console import Console, Group, RenderableType
 from rich.rule import Rule as Line
 from rich.table import Table
@@ -22,26 +24,29 @@ def draw_table(console: Console, game: Game, view: View) -> None:
     """The whole table: heading, what all share, then seat by seat."""
     heading = f"{game.title} · {game.mode(view.mode).title} · {view.phase}"
     console.print(Line(heading, align="left", style="dim"))
-    shared = [zone for zone in view.zones if zone.seat is None]
+    shared = [zone for zone in view.zones if zone.seat is None and zone.count]
     if view.counters:
         console.print(counters_line(view.counters))
     if shared:
         console.print(zones_block(shared))
     for seat in range(len(view.seats)):
-        console.print(seat_block(view, seat))
+        console.print(seat_block(view, seat, game.layout.always))
 
 
-def seat_block(view: View, seat: int) -> RenderableType:
+def seat_block(view: View, seat: int, always: Sequence[str]) -> RenderableType:
     """A seat: a line with its name and counters, and its zones below."""
     shown = view.seats[seat]
-    heading = Text("▸ " if view.turn == seat else "  ")
-    heading.append_text(seat_title(view, seat))
+    title = Text("▸ " if view.turn == seat else "  ")
+    title.append_text(seat_title(view, seat))
     tags = seat_tags(view, seat, shown)
     if tags:
-        heading.append(f" ({', '.join(tags)})")
-    heading.append("  ")
-    heading.append_text(counters_line(shown.counters))
-    return Group(heading, zones_block([zone for zone in view.zones if zone.seat == seat]))
+        title.append(f" ({', '.join(tags)})")
+    heading = Table.grid(padding=(0, 2))
+    heading.add_column(no_wrap=True)
+    heading.add_column()
+    heading.add_row(title, counters_line(shown.counters))
+    zones = [zone for zone in view.zones if zone.seat == seat and (zone.count or zone.name in always)]
+    return Group(heading, zones_block(zones))
 
 
 def seat_title(view: View, seat: int) -> Text:
@@ -100,7 +105,8 @@ def zone_line(zone: ZoneView) -> Text:
 
 
 def card_words(card: CardView) -> str:
-    """`Diver`, `Diver (wounds 2)`, `▒ face down`."""
+    """`Diver`, `Diver (2/3, wounds 1)`, `▒ face down`."""
     name = card.name if card.name is not None else "▒ face down"
-    marks = ", ".join(f"{mark} {number}" for mark, number in card.marks.items())
-    return f"{name} ({marks})" if marks else name
+    marks = [mark if number is True else f"{mark} {number}" for mark, number in card.marks.items()]
+    beside = ", ".join([card.badge, *marks] if card.badge else marks)
+    return f"{name} ({beside})" if beside else name

@@ -21,6 +21,10 @@ def phase(g: Tidepool) -> str:
     return f"round {g.round}"
 
 
+def badge(g: Tidepool, card: int) -> str:
+    return f"speed {g.faces.speed[g.face[card]]}"
+
+
 def play_on(g: Tidepool) -> None:
     """A scenario's moment: the cards that lie revealed are about to resolve."""
     g.then(end_of_round)
@@ -33,4 +37,5 @@ LAYOUT = Layout(
     counters=[Counter("pearls", "pearls"), Counter("gained this round", "gained", quiet=True)],
     shared=[Counter("round", "round"), Counter("tide", "tide", quiet=True), Counter("lead", "lead", part=A_SEAT)],
     moments={"round": new_round, "reveal": play_on, "end of round": end_of_round},
+    badge=badge,
 )

@@ -18,7 +18,7 @@ from arkade.games.worldbreakers.modes import (
     MODE_ZONES_SHARED,
 )
 from arkade.games.worldbreakers.playing import CHOOSE_X, DAMAGE, REVEAL
-from arkade.games.worldbreakers.printed import GUILD_NAMES
+from arkade.games.worldbreakers.printed import FOLLOWER, GUILD_NAMES, WORLDBREAKER, X_COST
 from arkade.games.worldbreakers.rounds import (
     ATTACK,
     BUY,
@@ -110,6 +110,19 @@ def phase(g: Worldbreakers) -> str:
     return f"round {g.round}, turn {g.turn} of {TURNS_EACH * g.table.seats}{combat}"
 
 
+def badge(g: Worldbreakers, card: int) -> str:
+    """Cost, requirement and numbers of a card that may yet be played; current strength and health in play."""
+    face = g.printed(card)
+    if g.is_follower_in_play(card):
+        return f"{g.strength(card)}/{g.health(card)}"
+    if face.kind == WORLDBREAKER or g.is_active(card):
+        return ""
+    cost = "X" if face.cost == X_COST else str(face.cost)
+    needs = [f"{GUILD_NAMES[guild]} {face.requirement[guild]}" for guild in range(4) if face.requirement[guild]]
+    numbers = [f"{face.strength}/{face.health}"] if face.kind == FOLLOWER else []
+    return ", ".join([f"cost {cost}", *needs, *numbers])
+
+
 def begin_turn(g: Worldbreakers) -> None:
     """A scenario's moment: somebody is about to take an action; by default the first player's first turn."""
     g.round = max(g.round, 1)
@@ -162,7 +175,7 @@ LAYOUT: Final = Layout(
         *MODE_SHARED_COUNTERS,
     ],
     marks=[
-        Mark("exhausted", "exhausted"),
+        Mark("exhausted", "exhausted", flag=True),
         Mark("wounds", "wounds"),
         Mark("+1/+1", "plus"),
         Mark("stationary", "stationary"),
@@ -181,4 +194,5 @@ LAYOUT: Final = Layout(
         "victory check": begin_check,
         **MODE_MOMENTS,
     },
+    badge=badge,
 )
