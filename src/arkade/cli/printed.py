@@ -11,7 +11,7 @@ from arkade.kernel import Rule
 from arkade.kernel.game import PrintedCard
 
 NOT_STATS = ("name", "text", "script", "designed")
-NOTHING = ("", None, (), [], {})
+NOTHING: tuple[object, ...] = ("", None, (), [], {})
 
 
 def stats(card: PrintedCard) -> dict[str, object]:

@@ -81,10 +81,11 @@ def report_coverage(game: Game, found: Coverage, as_json: bool) -> int:
 def coverage_data(found: Coverage) -> dict[str, object]:
     return {
         "game": found.game,
-        "rules": len(found.cited),
+        "rules": len(found.in_force),
         "percent": found.percent,
         "missing": found.missing,
         "exempt": found.exempt,
+        "later": found.later,
         "unknown": found.unknown,
         "cited": found.cited,
     }
@@ -97,9 +98,12 @@ def print_coverage(console: Console, game: Game, found: Coverage) -> None:
             places = found.cited[rule.id]
             table.add_row(rule.id, str(len(places)), cited_by(found, rule.id))
         console.print(table)
-    console.print(f"{found.percent:.1f} % of {len(found.cited)} rules are shown by tests.", style="bold")
+    console.print(f"{found.percent:.1f} % of {len(found.in_force)} rules are shown by tests.", style="bold")
     if found.missing:
         console.print(f"Missing: {', '.join(found.missing)}")
+    for part in dict.fromkeys(found.later.values()):
+        waiting = [id for id, reason in found.later.items() if reason == part]
+        console.print(f"Still to come with {part}: {len(waiting)} rules ({', '.join(waiting)})")
     for id, places in found.unknown.items():
         console.print(f"No such rule: {id} (cited by {places[0]})")
 
@@ -109,4 +113,6 @@ def cited_by(found: Coverage, id: str) -> str:
     places = found.cited[id]
     if places:
         return places[0] if len(places) == 1 else f"{places[0]} and {len(places) - 1} more"
+    if id in found.later:
+        return f"comes with {found.later[id]}"
     return f"exempt: {found.exempt[id]}" if id in found.exempt else "✗ missing"

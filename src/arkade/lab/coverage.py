@@ -5,6 +5,11 @@ may name the few rules that no test can show, each with the reason:
 
     [exempt]
     "WB-01.01" = "What is in the box."
+
+and the rules and sections of a part of the game that is still to come, with the name of that part:
+
+    [later]
+    "WB-22" = "the solo campaign"
 """
 
 from __future__ import annotations
@@ -28,27 +33,35 @@ class Exemptions(msgspec.Struct, forbid_unknown_fields=True):
     """The content of `exempt.toml`."""
 
     exempt: dict[str, str] = {}
+    later: dict[str, str] = {}
 
 
 class Coverage(msgspec.Struct, frozen=True):
     """The rules of a game in the order of its book, and the tests that cite each of them.
 
-    `unknown` holds citations of rules that the book does not have.
+    `later` holds the rules of parts that are still to come, `unknown` the citations of rules that the book does
+    not have.
     """
 
     game: str
     cited: dict[str, list[str]]
     exempt: dict[str, str]
     unknown: dict[str, list[str]]
+    later: dict[str, str] = {}
+
+    @property
+    def in_force(self) -> list[str]:
+        """The rules of what the game has today."""
+        return [id for id in self.cited if id not in self.later]
 
     @property
     def missing(self) -> list[str]:
-        return [id for id, places in self.cited.items() if not places and id not in self.exempt]
+        return [id for id in self.in_force if not self.cited[id] and id not in self.exempt]
 
     @property
     def percent(self) -> float:
-        """How many rules of a hundred are cited or exempt."""
-        return 100 * (1 - len(self.missing) / len(self.cited)) if self.cited else 100.0
+        """How many rules in force of a hundred are cited or exempt."""
+        return 100 * (1 - len(self.missing) / len(self.in_force)) if self.in_force else 100.0
 
     @property
     def complete(self) -> bool:
@@ -66,7 +79,8 @@ def coverage(game: Game, project: Path) -> Coverage:
             cited[id].append(place)
         elif id.partition("-")[0] in prefixes:
             unknown.setdefault(id, []).append(place)
-    return Coverage(game.name, cited, exemptions(folder / "exempt.toml", cited), unknown)
+    marked_out = exemptions(folder / "exempt.toml", cited)
+    return Coverage(game.name, cited, marked_out.exempt, unknown, marked_out.later)
 
 
 def find_project(start: Path) -> Path:
@@ -129,20 +143,29 @@ def scenario_rules(path: Path) -> list[str]:
 # -- exemptions --------------------------------------------------------------------------------------
 
 
-def exemptions(path: Path, rules: Mapping[str, object]) -> dict[str, str]:
-    """The rules of a game that need no test, with the reasons."""
+def exemptions(path: Path, rules: Mapping[str, object]) -> Exemptions:
+    """The rules of a game that need no test, and those of parts that are still to come, with the reasons."""
     if not path.is_file():
-        return {}
+        return Exemptions()
     try:
-        exempt = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Exemptions).exempt
+        found = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Exemptions)
     except (ValueError, msgspec.ValidationError) as fault:
         raise ArkadeError(f"{path.parent.name}/{path.name}: {shorten(str(fault), 200)}") from None
-    for id, reason in exempt.items():
-        if id not in rules:
-            raise ArkadeError(f"{path.parent.name}/{path.name}: there is no rule {shorten(id)!r}")
-        if not reason.strip():
-            raise ArkadeError(f"{path.parent.name}/{path.name}: {id} is exempt without a reason")
+    exempt = by_rule(path, found.exempt, rules)
     if len(exempt) > EXEMPT_SHARE * len(rules):
         most = int(EXEMPT_SHARE * len(rules))
         raise ArkadeError(f"{path.parent.name}/{path.name}: at most {most} rules may be exempt, not {len(exempt)}")
-    return exempt
+    return Exemptions(exempt, by_rule(path, found.later, rules))
+
+
+def by_rule(path: Path, reasons: Mapping[str, str], rules: Mapping[str, object]) -> dict[str, str]:
+    """Reasons by rule, where an entry may stand for a whole section."""
+    found: dict[str, str] = {}
+    for id, reason in reasons.items():
+        meant = [rule for rule in rules if rule == id or rule.startswith(f"{id}.")]
+        if not meant:
+            raise ArkadeError(f"{path.parent.name}/{path.name}: there is no rule {shorten(id)!r}")
+        if not reason.strip():
+            raise ArkadeError(f"{path.parent.name}/{path.name}: {id} is exempt without a reason")
+        found.update(dict.fromkeys(meant, reason))
+    return found
