@@ -10,6 +10,7 @@ import pytest
 
 from arkade.cardtext import CardPool
 from arkade.cli.printed import stats
+from arkade.games.worldbreakers.deck_rules import cannot_be_in_deck
 from arkade.games.worldbreakers.decks import PRECONSTRUCTED
 from arkade.games.worldbreakers.language import LANGUAGE, POOL, Card, make_faces
 from arkade.games.worldbreakers.printed import FOLLOWER, GUILD_NAMES, LOCATION, WORLDBREAKER, Face
@@ -90,6 +91,17 @@ def test_a_worldbreaker_shows_guild_text_and_its_signature_cards_and_nothing_els
         assert card.text
         assert list(card.signature_cards) == [other.name for other in POOL.cards if other.signature_of == card.name]
         assert len(card.signature_cards) == 3
+
+
+@pytest.mark.rule("WB-03.07")
+def test_a_signature_card_may_be_in_a_deck_only_with_the_worldbreaker_that_lists_it() -> None:
+    leaders = [face for face in FACES if face.kind == WORLDBREAKER]
+    for card in POOL.cards:
+        if card.signature_of:
+            faults = [cannot_be_in_deck(FACES[GAME.face(card.name)], leader) for leader in leaders]
+            listed = [card.name in cast("Card", GAME.card(leader.name)).signature_cards for leader in leaders]
+            assert listed.count(True) == 1
+            assert [fault is None for fault in faults] == listed
 
 
 @pytest.mark.parametrize(
