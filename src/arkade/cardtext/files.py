@@ -85,6 +85,7 @@ def load_cards(files: Sequence[Path], entry: type[E], language: Language) -> Car
             seen[card.name.casefold()] = label(path)
             cards.append(card)
             abilities.append(read_abilities(card, source, path, language))
+    language.remembered.save()
     return CardPool(cards, abilities, content)
 
 
@@ -130,7 +131,7 @@ def card_entry(table: object, path: Path, number: int, entry: type[E]) -> E:
 
 def read_abilities(card: CardEntry, source: str, path: Path, language: Language) -> list[Ability[Any]]:
     try:
-        return [] if card.script else language.read(card.text, card.name)
+        return [] if card.script else language.read_again(card.text, card.name)
     except TextError as fault:
         line = text_line(source, card.name, fault.line)
         raise ArkadeError(f'{label(path)}: "{shorten(card.name)}": line {line}: {fault.words}') from None

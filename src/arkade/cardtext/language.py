@@ -27,6 +27,7 @@ from arkade.cardtext.effects import (
     Together,
     listing,
 )
+from arkade.cardtext.remembered import RememberedTrees
 from arkade.cardtext.words import Text, WordLexer
 from arkade.kernel.errors import ArkadeError, shorten
 
@@ -141,6 +142,7 @@ class Language:
         self.source = vocabulary + "\n" + grammar
         self.builder = builder
         self.parser = self.make_parser("resolve")
+        self.remembered = RememberedTrees(self.source)
         self.words = {
             terminal.name: str(terminal.pattern.value)
             for terminal in self.parser.terminals
@@ -159,12 +161,25 @@ class Language:
 
     def read(self, text: str, name: str = "") -> list[Ability[Any]]:
         """The abilities that a text stands for; TextError where it is not of this language."""
-        if not text.strip():
+        return self.build(self.parse(text, name)) if has_words(text) else []
+
+    def read_again(self, text: str, name: str) -> list[Ability[Any]]:
+        """Like `read`, for the cards of files, which are read at every start: without parsing, if this text was
+        read before by this grammar."""
+        if not has_words(text):
             return []
-        if len(text) > LENGTH_LIMIT:
-            raise TextError(1, f"the text is longer than {LENGTH_LIMIT} characters")
+        tree = self.remembered.find(name, text)
+        if tree is not None:
+            return self.build(tree)
+        tree = self.parse(text, name)
+        abilities = self.build(tree)
+        self.remembered.add(name, text, tree)
+        return abilities
+
+    def build(self, tree: ParseTree) -> list[Ability[Any]]:
+        """The abilities that a tree stands for."""
         try:
-            abilities: list[Ability[Any]] = self.builder.transform(self.parse(text, name))
+            abilities: list[Ability[Any]] = self.builder.transform(tree)
         except VisitError as fault:
             if not isinstance(fault.orig_exc, ArkadeError):
                 raise
@@ -219,6 +234,13 @@ class Language:
     def meant(self, found: str, kinds: Iterable[str]) -> str:
         near = get_close_matches(found.casefold(), [self.words[kind] for kind in kinds if kind in self.words], n=1)
         return f" (did you mean {near[0]!r}?)" if near else ""
+
+
+def has_words(text: str) -> bool:
+    """Whether there is anything to read; TextError where there is too much."""
+    if len(text) > LENGTH_LIMIT:
+        raise TextError(1, f"the text is longer than {LENGTH_LIMIT} characters")
+    return bool(text.strip())
 
 
 def place(fault: UnexpectedInput, text: str) -> int:
