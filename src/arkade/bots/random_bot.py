@@ -8,7 +8,8 @@ from arkade.kernel.chance import seeded
 
 
 class RandomBot:
-    """Takes any of its options, each as likely as the others."""
+    """Takes any of its options. With 32 random bits no option is more likely than another by more than a
+    four-billionth part."""
 
     name = "random"
 
@@ -17,4 +18,4 @@ class RandomBot:
 
     def choose(self, eye: Eye) -> Option:
         options = eye.options
-        return options[self.chance.below(len(options))]
+        return options[self.chance.word() * len(options) >> 32]

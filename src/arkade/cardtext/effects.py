@@ -8,7 +8,7 @@ agenda carries only numbers.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Final, Generic, TypeVar, cast
+from typing import Final, Generic, TypeVar
 
 from arkade.kernel.state import State
 
@@ -73,7 +73,8 @@ def carry_out(g: State, key: int, you: int, me: int, at: int) -> None:
 
 
 def effect_of(g: State, key: int) -> Effect[State]:
-    return cast("Effect[State]", g.table.effects[key])
+    effect: Effect[State] = g.table.effects[key]
+    return effect
 
 
 def do_next(g: State, effect: Effect[S], you: int, me: int, at: int) -> None:

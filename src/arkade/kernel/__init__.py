@@ -1,6 +1,5 @@
 """The kernel: what all card games share, and nothing of any one of them."""
 
-from arkade.kernel.cards import EVERYONE, SPECTATOR
 from arkade.kernel.errors import ArkadeError, BadRecord, Illegal
 from arkade.kernel.game import Game, Mode, PrintedCard, Setting, among
 from arkade.kernel.layout import Counter, Layout, Mark
@@ -11,7 +10,7 @@ from arkade.kernel.state import Decision, State
 from arkade.kernel.table import Table
 from arkade.kernel.verbs import A_CARD, A_FACE, A_NUMBER, A_SEAT, AN_EFFECT, Verb, Verbs, one_of
 from arkade.kernel.view import CardView, LogLine, OptionView, SeatView, View, ZoneView
-from arkade.kernel.zones import HAND, OPEN, PILE, SPREAD, ZonePlan
+from arkade.kernel.zones import EVERYONE, HAND, OPEN, PILE, SPECTATOR, SPREAD, ZonePlan
 
 __all__ = [
     "AN_EFFECT",

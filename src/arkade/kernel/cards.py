@@ -8,15 +8,10 @@ a shuffle tells nothing after it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from arkade.kernel.chance import Chance
 from arkade.kernel.table import Table
-from arkade.kernel.zones import HAND, NOBODY, OPEN
-
-SPECTATOR: Final = 8
-"""The bit of `known` that stands for everybody who only watches."""
-EVERYONE: Final = 0x1FF
+from arkade.kernel.zones import EVERYONE, HAND, SPECTATOR
 
 
 class Cards:
@@ -48,7 +43,7 @@ class Cards:
         self.piles[zone] += cards
         self.grow(len(faces))
         for card in cards:
-            self.show(card, self.seen_by(zone))
+            self.show(card, self.table.zone_seen_by[zone])
         return cards
 
     def grow(self, count: int) -> None:
@@ -87,11 +82,11 @@ class Cards:
     def move(self, card: int, zone: int) -> None:
         """Put a card on top of a zone. Who knew it still does, except that a card leaves a hand unseen by those
         who see neither place; who sees the zone's cards learns it."""
-        self.leave(card, zone, self.seen_by(zone))
+        self.leave(card, zone, self.table.zone_seen_by[zone])
         self.piles[zone].append(card)
 
     def move_to_bottom(self, card: int, zone: int) -> None:
-        self.leave(card, zone, self.seen_by(zone))
+        self.leave(card, zone, self.table.zone_seen_by[zone])
         self.piles[zone].insert(0, card)
 
     def move_face_up(self, card: int, zone: int) -> None:
@@ -108,11 +103,15 @@ class Cards:
         else:
             pile.remove(card)
         if self.table.zone_shows[source] == HAND:
-            seeing = witnesses | self.seen_by(source)
+            seeing = witnesses | self.table.zone_seen_by[source]
             self.forget_copies(card, pile, seeing)
-            self.lose_track(card, pile, EVERYONE & ~seeing)
+            if seeing != EVERYONE:
+                self.lose_track(card, pile, EVERYONE & ~seeing)
         self.zone[card] = zone
-        self.show(card, witnesses)
+        known = self.known[card]
+        if known | witnesses != known:
+            self.known[card] = known | witnesses
+            self.nothing_revealed = False
 
     def forget_copies(self, card: int, hand: list[int], witnesses: int) -> None:
         """Whoever knew a copy of this card in the hand can't tell which of the two has just left it, and knows
@@ -129,18 +128,9 @@ class Cards:
     def lose_track(self, card: int, hand: list[int], seats: int) -> None:
         """Those (bits) who did not see which card left a hand can't say any more where a card is that they knew
         in it."""
-        if seats:
-            self.known[card] &= ~seats
-            for other in hand:
-                self.known[other] &= ~seats
-
-    def seen_by(self, zone: int) -> int:
-        """Who sees the cards of a zone, as bits."""
-        shows = self.table.zone_shows[zone]
-        if shows == OPEN:
-            return EVERYONE
-        owner = self.table.zone_owner[zone]
-        return 1 << owner if shows == HAND and owner != NOBODY else 0
+        self.known[card] &= ~seats
+        for other in hand:
+            self.known[other] &= ~seats
 
     def draw(self, source: int, zone: int) -> int:
         """Move the top card of a pile; the number of the card, or -1 where the pile is empty."""
@@ -193,7 +183,7 @@ class Cards:
         face = list(self.face)
         owner = list(self.owner)
         pool = list(self.pool)
-        seen_by = self.seen_by(zone)
+        seen_by = self.table.zone_seen_by[zone]
         for card, other in zip(pile, drawn, strict=True):
             face[card] = self.face[other]
             owner[card] = self.owner[other]

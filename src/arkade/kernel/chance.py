@@ -59,10 +59,22 @@ class Chance:
         return number
 
     def shuffle(self, things: list[int]) -> None:
-        """Put a list in random order, in place."""
+        """Put a list in random order, in place. What `word` and `below` do is written out here, because games begin
+        with shuffles and long runs begin many games."""
+        a, b, c, counter = self.a, self.b, self.c, self.counter
         for last in range(len(things) - 1, 0, -1):
-            other = self.below(last + 1)
+            limit = last + 1
+            fair = 0x100000000 - 0x100000000 % limit
+            number = fair
+            while number >= fair:
+                number = (a + b + counter) & WORD
+                counter = (counter + 1) & WORD
+                a = b ^ (b >> 9)
+                b = (c + (c << 3)) & WORD
+                c = (((c << 21) | (c >> 11)) + number) & WORD
+            other = number % limit
             things[last], things[other] = things[other], things[last]
+        self.a, self.b, self.c, self.counter = a, b, c, counter
 
     def words(self) -> list[int]:
         return [self.a, self.b, self.c, self.counter, *self.loaded]

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arkade.kernel.cards import SPECTATOR
 from arkade.kernel.chance import seeded
 from arkade.kernel.errors import no_seat
 from arkade.kernel.question import closes
+from arkade.kernel.zones import SPECTATOR
 
 if TYPE_CHECKING:
     from arkade.kernel.state import State

@@ -118,7 +118,7 @@ class Game:
         self.layout = layout
         self.empty = empty
         self.start = start
-        self.effects = list(effects)
+        self.effects: list[Any] = list(effects)
         self.check_deck = check_deck
         self.fingerprint = blake2b("\0".join(content).encode(), digest_size=8).hexdigest()
         self.faces = [card.name for card in cards]

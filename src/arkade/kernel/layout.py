@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from arkade.kernel.cards import SPECTATOR
 from arkade.kernel.question import Step
 from arkade.kernel.verbs import A_NUMBER, NUMBER, Part
+from arkade.kernel.zones import SPECTATOR
 
 
 class Counter:

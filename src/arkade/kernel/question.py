@@ -80,6 +80,8 @@ class Question:
         if self.listed is not None:
             return self.listed(g, seat, *args)
         forbids = self.forbids
+        if forbids is never:
+            return self.candidates(g, seat, *args)
         return [option for option in self.candidates(g, seat, *args) if forbids(g, seat, option, *args) is None]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arkade.kernel.cards import EVERYONE, Cards
+from arkade.kernel.cards import Cards
 from arkade.kernel.chance import Chance
 from arkade.kernel.determinize import imagined
 from arkade.kernel.digest import digest_of
@@ -18,6 +18,7 @@ from arkade.kernel.record import Record, record_of
 from arkade.kernel.story import Event, told
 from arkade.kernel.table import Table
 from arkade.kernel.view import View, view_of
+from arkade.kernel.zones import EVERYONE
 
 Frame = tuple[Step, tuple[int, ...]]
 History = tuple[object, int, Option] | None
@@ -153,7 +154,12 @@ class State(Cards):
 
     def ask(self, seat: int, question: Question, *args: int) -> None:
         """Stop and ask one seat."""
-        self.stop((seat,), question, args, ONE)
+        assert self.question is None, f"asked {question.name} while another question is open"
+        self.question = question
+        self.question_args = args
+        self.manner = ONE
+        self.asked = (seat,)
+        self.menus[seat] = None
 
     def ask_all(self, seats: Sequence[int], question: Question, *args: int) -> None:
         """Stop and ask several seats at once; nobody sees an answer before all have answered."""
@@ -239,7 +245,10 @@ class State(Cards):
     def choose(self, seat: int, option: Sequence[int]) -> None:
         """Make a choice and go on to the next decision or the end of the game."""
         menu = self.options(seat)
-        answer = menu[menu.index(option)] if option in menu else self.unlisted(seat, option)
+        try:
+            answer = menu[menu.index(option)]  # type: ignore[arg-type]
+        except ValueError:
+            answer = self.unlisted(seat, option)
         self.history = (self.history, seat, answer)
         self.choices += 1
         self.nothing_revealed = True

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arkade.kernel.cards import SPECTATOR
+from arkade.kernel.zones import SPECTATOR
 
 if TYPE_CHECKING:
     from arkade.kernel.state import State

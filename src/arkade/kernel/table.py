@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from arkade.kernel.question import Question
 from arkade.kernel.zones import ZonePlan
@@ -28,7 +28,7 @@ class Table:
         questions: Sequence[Question],
         faces: Sequence[str],
         seat_names: Sequence[str],
-        effects: list[object],
+        effects: list[Any],
     ) -> None:
         self.game = game
         self.mode = mode
@@ -39,6 +39,7 @@ class Table:
         self.zone_names: list[str] = zones.names(seats)
         self.zone_shows: list[int] = zones.shows(seats)
         self.zone_owner: list[int] = zones.owners(seats)
+        self.zone_seen_by: list[int] = zones.seen_by(seats)
         self.questions: list[Question] = list(questions)
         self.faces: list[str] = list(faces)
         self.seat_names: list[str] = list(seat_names)

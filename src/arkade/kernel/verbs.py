@@ -7,7 +7,7 @@ prompt's buttons and of scenarios, and which card lights up on the screen.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Protocol, cast
+from typing import TYPE_CHECKING, Final, Protocol
 
 from arkade.kernel.question import CONCEDE, PASS, Option
 from arkade.kernel.story import Event, viewers
@@ -49,7 +49,8 @@ class Part:
         if kind == NAMED:
             return self.names[number]
         if kind == EFFECT:
-            return cast("Spoken", g.table.effects[number]).clause()
+            effect: Spoken = g.table.effects[number]
+            return effect.clause()
         return str(number)
 
 

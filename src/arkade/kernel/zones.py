@@ -15,6 +15,10 @@ SPREAD: Final = 3
 
 NOBODY: Final = -1
 
+SPECTATOR: Final = 8
+"""The bit that stands for everybody who only watches, among bits for seats."""
+EVERYONE: Final = 0x1FF
+
 
 class ZonePlan:
     """The zones of a game: some for each seat, some shared. A zone in play is a whole number.
@@ -34,3 +38,13 @@ class ZonePlan:
 
     def owners(self, seats: int) -> list[int]:
         return [seat for _ in self.each for seat in range(seats)] + [NOBODY for _ in self.shared]
+
+    def seen_by(self, seats: int) -> list[int]:
+        """Who sees the cards of each zone, as bits: everybody, its owner, or nobody."""
+        found: list[int] = []
+        for shows, owner in zip(self.shows(seats), self.owners(seats), strict=True):
+            if shows == OPEN:
+                found.append(EVERYONE)
+            else:
+                found.append(1 << owner if shows == HAND and owner != NOBODY else 0)
+        return found

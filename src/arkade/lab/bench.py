@@ -14,8 +14,8 @@ import msgspec
 
 from arkade.bots import Eye, RandomBot
 from arkade.kernel import Game, State
+from arkade.kernel.chance import seeded
 from arkade.lab.form import is_compiled
-from arkade.lab.simulate import Simulation
 
 SLICES = 7
 SAMPLED_GAMES = 30
@@ -68,18 +68,23 @@ class Positions:
         return self.options / self.decisions
 
 
+def play_at_random(g: State) -> int:
+    """Play a game to its end with nothing but its own rules in between; the number of decisions."""
+    chance = seeded(f"{g.table.seed}/choices")
+    while not g.over:
+        seat = g.asked[0]
+        options = g.options(seat)
+        g.choose(seat, options[chance.word() * len(options) >> 32])
+    return g.choices
+
+
 def bench(game: Game, seconds: float) -> Speed:
     """Measure a game in its default mode for about so many seconds."""
     positions = Positions(game)
-    simulation = Simulation(game, [RandomBot] * game.mode(None).seats[0], seed="bench")
     numbers = iter(range(10**9))
 
     def play_one() -> int:
-        before = simulation.decisions
-        simulation.play(next(numbers))
-        if simulation.faults:
-            raise RuntimeError(simulation.faults[0].words)
-        return simulation.decisions - before
+        return play_at_random(game.new(f"bench/{next(numbers)}", listening=False))
 
     def copy_all() -> int:
         for g in positions.states:

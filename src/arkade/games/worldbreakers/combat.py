@@ -25,6 +25,7 @@ from arkade.games.worldbreakers.state import (
     FRONT,
     NO_COMBAT,
     OUTCOME_PHASE,
+    SEATS,
     UNBLOCKABLE,
     Worldbreakers,
 )
@@ -55,7 +56,9 @@ def cannot_attack(g: Worldbreakers, card: int) -> str | None:
 
 
 def possible_attackers(g: Worldbreakers, seat: int) -> list[int]:
-    return [card for card in g.pile(FOLLOWERS, seat) if cannot_attack(g, card) is None]
+    exhausted = g.exhausted
+    followers = g.piles[FOLLOWERS * SEATS + seat]
+    return [card for card in followers if not exhausted[card] and cannot_attack(g, card) is None]
 
 
 def cannot_attack_at_all(g: Worldbreakers, seat: int) -> str | None:
@@ -63,8 +66,9 @@ def cannot_attack_at_all(g: Worldbreakers, seat: int) -> str | None:
     rule = cannot_begin_combat(g)
     if rule is not None:
         return rule
-    for card in g.pile(FOLLOWERS, seat):
-        if cannot_attack(g, card) is None:
+    exhausted = g.exhausted
+    for card in g.piles[FOLLOWERS * SEATS + seat]:
+        if not exhausted[card] and cannot_attack(g, card) is None:
             return None
     return "WB-08.09"
 
@@ -122,6 +126,14 @@ def attackers_forbids(g: Worldbreakers, seat: int, option: Option, only_one: int
     if option == PASS:
         return None if g.pile(FRONT, seat) else "WB-12.04"
     return cannot_attack(g, option[1])
+
+
+def attackers_options(g: Worldbreakers, seat: int, only_one: int, marks: int) -> list[Option]:
+    """The followers that can be declared, as `attackers_forbids` tells them."""
+    options: list[Option] = [(DECLARE, card, 0) for card in possible_attackers(g, seat)]
+    if g.piles[FRONT * SEATS + seat]:
+        options.append(PASS)
+    return options
 
 
 def attackers_answer(g: Worldbreakers, seat: int, option: Option, only_one: int, marks: int) -> None:
@@ -337,6 +349,13 @@ def end_combat(g: Worldbreakers) -> None:
     settle(g)
 
 
-ATTACKERS: Final = Question("attackers", attackers_prompt, attackers_candidates, attackers_answer, attackers_forbids)
+ATTACKERS: Final = Question(
+    "attackers",
+    attackers_prompt,
+    attackers_candidates,
+    attackers_answer,
+    attackers_forbids,
+    attackers_options,
+)
 BLOCKING: Final = Question("block", blocking_prompt, block_candidates, block_answer, block_forbids, block_options)
 DAMAGING: Final = Question("damage", damage_prompt, damage_candidates, damage_answer, damage_forbids, damage_options)

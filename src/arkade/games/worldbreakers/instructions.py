@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arkade.cardtext.effects import begin
 from arkade.games.worldbreakers.printed import (
+    CHANGING_HEALTH,
     DEVELOPED,
     DREW_LOCATION,
     GAINED_POWER,
@@ -43,7 +44,7 @@ def lose_mythium(g: Worldbreakers, seat: int, count: int) -> None:
 
 def gain_standing(g: Worldbreakers, seat: int, guild: int, count: int) -> None:
     g.standing[seat * 4 + guild] += count
-    g.unsettled = 1
+    g.unsettled |= g.heard >> CHANGING_HEALTH & 1
     if g.listening:
         g.tell("standing", f"{{seat}} gains {{n}} {GUILD_NAMES[guild]} standing.", seat, number=count)
     settle(g)
@@ -53,7 +54,7 @@ def lose_standing(g: Worldbreakers, seat: int, guild: int, count: int) -> None:
     """WB-05.06: never below 0."""
     lost = min(count, g.standing[seat * 4 + guild])
     g.standing[seat * 4 + guild] -= lost
-    g.unsettled = 1
+    g.unsettled |= g.heard >> CHANGING_HEALTH & 1
     if g.listening:
         g.tell("standing", f"{{seat}} loses {{n}} {GUILD_NAMES[guild]} standing.", seat, number=lost)
     settle(g)
@@ -226,7 +227,7 @@ def finish_development(g: Worldbreakers, seat: int, location: int) -> None:
         g.developing[location] -= 1
     raise_for_seat(g, DEVELOPED, seat, location, g.developments[seat] == 0)
     g.developments[seat] += 1
-    g.unsettled = 1
+    g.unsettled |= int(g.stages[location] == 0)
     settle(g)
 
 

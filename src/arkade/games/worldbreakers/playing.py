@@ -15,7 +15,16 @@ from arkade.games.worldbreakers.printed import (
     WORLDBREAKER,
     X_COST,
 )
-from arkade.games.worldbreakers.state import DISCARD, FOLLOWERS, HAND, LOCATIONS, RESOLVING, STORED, Worldbreakers
+from arkade.games.worldbreakers.state import (
+    DISCARD,
+    FOLLOWERS,
+    HAND,
+    LOCATIONS,
+    RESOLVING,
+    SEATS,
+    STORED,
+    Worldbreakers,
+)
 from arkade.games.worldbreakers.triggers import raise_for_card, raise_for_seat, settle
 from arkade.kernel.question import PASS, Option, Question
 
@@ -45,33 +54,27 @@ def misses_terms(g: Worldbreakers, seat: int, card: int, less: int) -> str | Non
     return None
 
 
-def playable(g: Worldbreakers, seat: int, less: int) -> list[int]:
-    """All cards that a player can play now: what `cannot_play` allows, found with as little looking as possible."""
-    have = g.mythium[seat] + less
+def play_options(g: Worldbreakers, seat: int, verb: int) -> list[Option]:
+    """Every card that a player can play now for its normal cost, as options of a verb: what `cannot_play` allows,
+    found with as little looking as possible."""
+    faces, face_of, standing = g.faces, g.face, g.standing
+    have = g.mythium[seat]
     first = seat * 4
-    discounted = any_discounts(g, seat)
-    found: list[int] = []
-    for card in g.pile(HAND, seat):
-        face = g.faces[g.face[card]]
-        if g.standing[first + face.need_guild] < face.need:
+    discounted = g.discounting >> seat & 1
+    options: list[Option] = []
+    for card in g.piles[HAND * SEATS + seat]:
+        face = faces[face_of[card]]
+        if standing[first + face.need_guild] < face.need:
             continue
         if face.plain_terms and not discounted:
             if face.cost <= have:
-                found.append(card)
-        elif misses_terms(g, seat, card, less) is None:
-            found.append(card)
-    for card in g.pile(STORED, seat):
-        if cannot_play(g, seat, card, less) is None:
-            found.append(card)
-    return found
-
-
-def any_discounts(g: Worldbreakers, seat: int) -> bool:
-    """Whether a follower of the player makes some cards cheaper."""
-    for helper in g.followers(seat):
-        if g.faces[g.face[helper]].gives_discounts:
-            return True
-    return False
+                options.append((verb, card, 0))
+        elif misses_terms(g, seat, card, 0) is None:
+            options.append((verb, card, 0))
+    for card in g.piles[STORED * SEATS + seat]:
+        if cannot_play(g, seat, card, 0) is None:
+            options.append((verb, card, 0))
+    return options
 
 
 def is_playable_from(g: Worldbreakers, seat: int, card: int) -> bool:
@@ -98,6 +101,8 @@ def cost_of(g: Worldbreakers, seat: int, card: int, less: int) -> int:
 def discounts(g: Worldbreakers, seat: int, card: int) -> int:
     """What static abilities of a player's cards take off a card's cost."""
     off = 0
+    if not g.discounting >> seat & 1:
+        return off
     for helper in g.followers(seat):
         face = g.faces[g.face[helper]]
         if face.gives_discounts:
@@ -131,12 +136,15 @@ def saving_things(g: Worldbreakers, seat: int, card: int) -> list[int]:
 def play_card(g: Worldbreakers, seat: int, card: int, less: int) -> None:
     """WB-09.02 to WB-09.05: the card is laid face up; before it is paid for, Interrupts may make it cheaper."""
     g.host[card] = -1
-    g.move(card, g.at(RESOLVING, seat))
-    saving = g.printed(card).saving
-    if saving is None:
-        g.then(pay_for, seat, card, less)
+    face = g.faces[g.face[card]]
+    if face.plain_terms and face.kind != EVENT:
+        pay_and_enter(g, seat, card, cost_of(g, seat, card, less), 0)
+        return
+    g.move(card, RESOLVING * SEATS + seat)
+    if face.saving is None:
+        pay_for(g, seat, card, less)
     else:
-        g.then(ask_to_save, seat, card, less, saving.most)
+        g.then(ask_to_save, seat, card, less, face.saving.most)
 
 
 def ask_to_save(g: Worldbreakers, seat: int, card: int, less: int, times: int, *used: int) -> None:
@@ -258,7 +266,9 @@ def enter_play(g: Worldbreakers, seat: int, card: int) -> None:
     """WB-09.10, WB-09.12, WB-09.14: into its row, ready, with its stage counters."""
     face = g.printed(card)
     assert face.kind not in (WORLDBREAKER, EVENT)
-    g.move(card, g.at(LOCATIONS if face.kind == LOCATION else FOLLOWERS, seat))
+    g.move(card, (LOCATIONS if face.kind == LOCATION else FOLLOWERS) * SEATS + seat)
+    if face.gives_discounts:
+        g.count_discounts()
     g.stages[card] = len(face.stages)
     raise_for_card(g, ENTERS, card, -1)
 

@@ -43,6 +43,8 @@ DEVELOPED: Final = 14
 COMBAT_ENDING: Final = 15
 COMBAT_ENDED: Final = 16
 DEFEAT: Final = 17
+CHANGING_HEALTH: Final = 18
+"""Not an event, but a bit beside theirs: a static ability may change a follower's health at any time."""
 
 
 class Trigger:
@@ -96,6 +98,8 @@ class Face:
         self.need = max(self.requirement)
         self.need_guild = self.requirement.index(self.need)
         several_guilds = sum(self.requirement) != self.need
+        if any(static.changes_health() for static in self.statics):
+            self.listens |= 1 << CHANGING_HEALTH
         self.gives_discounts = any(static.gives_discounts() for static in self.statics)
         self.plain_terms = not several_guilds and self.cost != X_COST and self.saving is None
 
@@ -115,6 +119,10 @@ class Static:
     def health_bonus(self, g: Worldbreakers, me: int) -> int:
         """Added to the health of the card itself."""
         return 0
+
+    def changes_health(self) -> bool:
+        """Whether `health_bonus` can be anything but 0."""
+        return False
 
     def makes_stationary(self, g: Worldbreakers, me: int) -> bool:
         """Whether the card itself has stationary now."""

@@ -14,12 +14,14 @@ from arkade.games.worldbreakers.instructions import (
     gain_standing,
 )
 from arkade.games.worldbreakers.matches import finish_game
-from arkade.games.worldbreakers.playing import cannot_play, play_card, playable
+from arkade.games.worldbreakers.playing import cannot_play, play_card, play_options
 from arkade.games.worldbreakers.printed import RALLY
 from arkade.games.worldbreakers.state import (
     ASIDE,
     DECK,
     HAND,
+    LOCATIONS,
+    SEATS,
     STORED,
     Worldbreakers,
 )
@@ -122,10 +124,10 @@ def new_round(g: Worldbreakers) -> None:
 def next_turn(g: Worldbreakers) -> None:
     """WB-07.03, WB-07.05, WB-07.10: turns alternate until each player has had four."""
     g.turn += 1
-    if g.turn > TURNS_EACH * g.table.seats:
+    if g.turn > TURNS_EACH * SEATS:
         g.then(rally)
         return
-    g.turn_seat = (g.first_player + g.turn - 1) % g.table.seats
+    g.turn_seat = (g.first_player + g.turn - 1) % SEATS
     g.actions_left = 1 + g.extra_actions[g.turn_seat]
     g.extra_actions[g.turn_seat] = 0
     g.then(next_turn)
@@ -136,7 +138,8 @@ def next_action(g: Worldbreakers) -> None:
     """WB-07.04, WB-07.09: one action a turn, and those that an effect has added."""
     if g.actions_left > 0:
         g.actions_left -= 1
-        g.then(next_action)
+        if g.actions_left:
+            g.then(next_action)
         g.ask(g.turn_seat, ACTION)
 
 
@@ -173,16 +176,16 @@ def action_forbids(g: Worldbreakers, seat: int, option: Option) -> str | None:
 def action_options(g: Worldbreakers, seat: int) -> list[Option]:
     """The legal actions, as `action_forbids` tells them."""
     options: list[Option] = [(GAIN, 0, 0)]
-    if g.pile(DECK, seat):
+    if g.piles[DECK * SEATS + seat]:
         options.append((DRAW, 0, 0))
     if g.mythium[seat] >= 2:
         options += BUYING
-    for card in playable(g, seat, 0):
-        options.append((PLAY, card, 0))
+    options += play_options(g, seat, PLAY)
     if cannot_attack_at_all(g, seat) is None:
         options.append((ATTACK, 0, 0))
-    for location in g.locations(seat):
-        if g.stages[location]:
+    stages = g.stages
+    for location in g.piles[LOCATIONS * SEATS + seat]:
+        if stages[location]:
             options.append((DEVELOP, location, 0))
     return options
 
@@ -214,7 +217,7 @@ def rally(g: Worldbreakers) -> None:
     if g.listening:
         g.tell("rally", "The Rally Phase begins.", rule="WB-17.01")
     g.then(ready_and_income)
-    for seat in g.seats_from(g.first_player):
+    for seat in (g.first_player, 1 - g.first_player):
         gain_mythium(g, seat, g.rally_mythium[seat])
         g.rally_mythium[seat] = 0
         raise_for_seat(g, RALLY, seat, -1, True)
@@ -225,9 +228,9 @@ def ready_and_income(g: Worldbreakers) -> None:
     """WB-17.05 to WB-17.09: ready everything, 2 mythium and 1 card each."""
     g.exhausted = [0] * len(g.exhausted)
     g.then(check_victory)
-    for seat in g.seats_from(g.first_player):
+    for seat in (g.first_player, 1 - g.first_player):
         gain_mythium(g, seat, 2)
-    for seat in g.seats_from(g.first_player):
+    for seat in (g.first_player, 1 - g.first_player):
         if g.pile(DECK, seat):
             draw_card(g, seat, g.pile(DECK, seat)[-1])
         else:

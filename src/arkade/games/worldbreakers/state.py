@@ -6,10 +6,13 @@ from typing import Final
 
 from arkade.games.worldbreakers.matches import finish_game
 from arkade.games.worldbreakers.printed import FOLLOWER, LOCATION, Face
-from arkade.kernel.cards import SPECTATOR
 from arkade.kernel.chance import Chance
 from arkade.kernel.state import State
 from arkade.kernel.table import Table
+from arkade.kernel.zones import SPECTATOR
+
+SEATS: Final = 2
+"""Worldbreakers is a game of two sides."""
 
 # Zones of each player (WB-04).
 DECK: Final = 0
@@ -47,6 +50,10 @@ SENTENCED: Final = 1
 DYING: Final = 2
 
 
+Waiting = tuple[int, int, int, int]
+"""A triggered ability that waits: the number of its effect, its card, its player, and what triggered it."""
+
+
 class Worldbreakers(State):
     """One position of Worldbreakers."""
 
@@ -75,9 +82,9 @@ class Worldbreakers(State):
         self.combat_marks: list[int] = []
         self.doomed: list[int] = []
         self.developing: list[int] = []
-        # abilities that have been triggered: fours of (effect, card, seat, thing)
-        self.raised: list[int] = []
-        self.waiting: list[int] = []
+        # abilities that have been triggered
+        self.raised: list[Waiting] = []
+        self.waiting: list[Waiting] = []
         # the round
         self.round = 0
         self.first_player = 0
@@ -89,6 +96,7 @@ class Worldbreakers(State):
         self.no_attacks = 0
         self.unsettled = 0
         self.heard = 0
+        self.discounting = 0
         # the combat
         self.combat = NO_COMBAT
         self.attacker = 0
@@ -136,6 +144,7 @@ class Worldbreakers(State):
         twin.no_attacks = self.no_attacks
         twin.unsettled = self.unsettled
         twin.heard = self.heard
+        twin.discounting = self.discounting
         twin.combat = self.combat
         twin.attacker = self.attacker
         twin.combat_event = self.combat_event
@@ -155,11 +164,12 @@ class Worldbreakers(State):
         combat = [self.combat, self.attacker, self.combat_event, self.combat_power_gains, self.succeeded]
         combat += [self.worldbreaker_wounds, self.blocker, self.blocked]
         turn = [self.round, self.first_player, self.turn, self.turn_seat, self.actions_left, self.in_rally]
-        turn += [self.defeats, self.no_attacks, self.unsettled, self.heard]
+        turn += [self.defeats, self.no_attacks, self.unsettled, self.heard, self.discounting]
         by_seat += [self.lone_attacks, self.rally_mythium]
         by_card += [self.combat_strength, self.combat_marks, self.doomed, self.developing]
         match = [self.games, self.games_drawn, *self.games_won]
-        return [*by_seat, *by_card, self.raised, self.waiting, turn, combat, match]
+        waiting = [number for ability in [*self.raised, (-1, -1, -1, -1), *self.waiting] for number in ability]
+        return [*by_seat, *by_card, waiting, turn, combat, match]
 
     def grow(self, count: int) -> None:
         none = [0] * count
@@ -171,6 +181,15 @@ class Worldbreakers(State):
         self.host += [-1] * count
         for face in self.face[-count:] if count else ():
             self.heard |= self.faces[face].listens
+        self.count_discounts()
+
+    def count_discounts(self) -> None:
+        """Work out which players' followers make some of their cards cheaper, as bits."""
+        self.discounting = 0
+        for seat in range(SEATS):
+            for card in self.followers(seat):
+                if self.faces[self.face[card]].gives_discounts:
+                    self.discounting |= 1 << seat
 
     # -- the match ---------------------------------------------------------------------------------
 
@@ -212,12 +231,13 @@ class Worldbreakers(State):
         return self.table.zone_owner[self.zone[card]]
 
     def followers(self, seat: int) -> list[int]:
-        """All followers of a player, attacking or not."""
-        front = self.pile(FRONT, seat)
-        return self.pile(FOLLOWERS, seat) + front if front else self.pile(FOLLOWERS, seat)
+        """All followers of a player, attacking or not. To be read, not changed."""
+        front = self.piles[FRONT * SEATS + seat]
+        middle = self.piles[FOLLOWERS * SEATS + seat]
+        return middle + front if front else middle
 
     def locations(self, seat: int) -> list[int]:
-        return self.pile(LOCATIONS, seat)
+        return self.piles[LOCATIONS * SEATS + seat]
 
     def worldbreaker(self, seat: int) -> int:
         """The player's Worldbreaker, or -1 where a scenario has none."""
@@ -226,16 +246,15 @@ class Worldbreakers(State):
 
     def active_cards(self, seat: int) -> list[int]:
         """All cards whose abilities work now (WB-01.18, WB-15.22)."""
-        cards = self.pile(WORLDBREAKER_SLOT, seat) + self.pile(LOCATIONS, seat) + self.pile(FOLLOWERS, seat)
-        return cards + self.pile(FRONT, seat) + self.pile(RESOLVING, seat)
+        piles = self.piles
+        cards = piles[WORLDBREAKER_SLOT * SEATS + seat] + piles[LOCATIONS * SEATS + seat]
+        return cards + piles[FOLLOWERS * SEATS + seat] + piles[FRONT * SEATS + seat] + piles[RESOLVING * SEATS + seat]
 
     def is_active(self, card: int) -> bool:
-        kind = self.zone[card] // self.table.seats
-        return LOCATIONS <= kind <= RESOLVING
+        return LOCATIONS <= self.zone[card] // SEATS <= RESOLVING
 
     def is_follower_in_play(self, card: int) -> bool:
-        kind = self.zone[card] // self.table.seats
-        return kind in (FOLLOWERS, FRONT)
+        return FOLLOWERS <= self.zone[card] // SEATS <= FRONT
 
     def stored_on(self, host: int) -> list[int]:
         seat = self.controller(host)
@@ -285,10 +304,10 @@ class Worldbreakers(State):
 
     def attackers(self) -> list[int]:
         """The followers that are attacking now (WB-12.04)."""
-        return self.pile(FRONT, self.attacker) if self.combat else []
+        return self.piles[FRONT * SEATS + self.attacker] if self.combat else []
 
     def is_attacking(self, card: int) -> bool:
-        return self.combat > 0 and self.zone[card] == self.at(FRONT, self.attacker)
+        return self.combat > 0 and self.zone[card] == FRONT * SEATS + self.attacker
 
     def attacks_alone(self, card: int) -> bool:
         """WB-12.11: the only attacking follower when this is asked."""

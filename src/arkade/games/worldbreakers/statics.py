@@ -59,6 +59,9 @@ class BonusWhile(Static):
         self.strength: Final = strength
         self.health: Final = health
 
+    def changes_health(self) -> bool:
+        return True
+
     def strength_bonus(self, g: Worldbreakers, me: int) -> int:
         return self.strength if self.condition.holds(g, g.controller(me), me, 0) else 0
 

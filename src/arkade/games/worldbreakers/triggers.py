@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from arkade.cardtext.effects import begin, effect_of
-from arkade.games.worldbreakers.printed import DEFEAT, DREW_LOCATION
-from arkade.games.worldbreakers.state import DISCARD, DYING, SENTENCED, Worldbreakers
+from arkade.games.worldbreakers.printed import CHANGING_HEALTH, DEFEAT, DREW_LOCATION
+from arkade.games.worldbreakers.state import DISCARD, DYING, SEATS, SENTENCED, Waiting, Worldbreakers
 from arkade.kernel.question import PASS, Option, Question
 
 TRIGGER: Final = 10
@@ -24,7 +24,7 @@ def raise_for_card(g: Worldbreakers, event: int, card: int, thing: int) -> None:
         return
     for trigger in face.triggers:
         if trigger.event == event:
-            g.raised += [trigger.effect.key, card, g.controller(card), thing]
+            g.raised.append((trigger.effect.key, card, g.controller(card), thing))
 
 
 def raise_for_seat(g: Worldbreakers, event: int, seat: int, thing: int, first: bool) -> None:
@@ -36,7 +36,7 @@ def raise_for_seat(g: Worldbreakers, event: int, seat: int, thing: int, first: b
         if face.listens >> event & 1:
             for trigger in face.triggers:
                 if trigger.event == event and (first or not trigger.first_each_round):
-                    g.raised += [trigger.effect.key, card, seat, thing]
+                    g.raised.append((trigger.effect.key, card, seat, thing))
 
 
 def settle(g: Worldbreakers) -> None:
@@ -64,7 +64,7 @@ def checkpoint(g: Worldbreakers) -> None:
 def find_doomed(g: Worldbreakers) -> list[int]:
     """WB-10.07, WB-10.11: the followers to be defeated now; they are marked as dying."""
     found: list[int] = []
-    for seat in range(g.table.seats):
+    for seat in range(SEATS):
         for card in g.followers(seat):
             state = g.doomed[card]
             if state == SENTENCED or (state == 0 and g.wounds[card] >= g.health(card)):
@@ -77,24 +77,24 @@ def raise_defeats(g: Worldbreakers) -> None:
     """WB-30.27: Interrupts to the first defeat of a round, on either side."""
     first = g.defeats == 0
     g.defeats += 1
-    for seat in range(g.table.seats):
+    for seat in range(SEATS):
         raise_for_seat(g, DEFEAT, seat, -1, first)
 
 
 def bury(g: Worldbreakers) -> None:
     """WB-10.07: put the dying followers, all together, into their owners' discard piles."""
-    for seat in range(g.table.seats):
+    for seat in range(SEATS):
         for card in [card for card in g.followers(seat) if g.doomed[card] == DYING]:
             if g.listening:
                 g.tell("defeat", "{0} is defeated.", seat, (card,), "WB-10.07")
             leave_play(g, card, DISCARD)
-    g.unsettled = 1
+    g.unsettled = g.heard >> CHANGING_HEALTH & 1
     settle(g)
 
 
 def deplete_empty(g: Worldbreakers) -> None:
     """WB-11.04, WB-11.09: discard locations without stage counters, but not one whose last stage resolves."""
-    for seat in range(g.table.seats):
+    for seat in range(SEATS):
         for card in g.locations(seat)[:]:
             if g.stages[card] == 0 and not g.developing[card]:
                 if g.listening:
@@ -109,6 +109,8 @@ def leave_play(g: Worldbreakers, card: int, kind: int) -> None:
         g.move(stored, g.at(DISCARD, g.owner[stored]))
     clear_counters(g, card)
     g.move(card, g.at(kind, g.owner[card]))
+    if g.printed(card).gives_discounts:
+        g.count_discounts()
 
 
 def clear_counters(g: Worldbreakers, card: int) -> None:
@@ -136,11 +138,11 @@ def window(g: Worldbreakers, base: int) -> None:
     drop_lost(g, base)
     active = g.active_player()
     for seat in (active, 1 - active):
-        places = [place for place in places_of(g, base, seat) if seems_usable(g, place)]
-        if len(places) == 1 and is_forced(g, places[0]):
-            resolve_waiting(g, base, places[0])
+        usable = [ability for ability in abilities_of(g, base, seat) if seems_usable(g, ability)]
+        if len(usable) == 1 and is_forced(g, usable[0]):
+            resolve_waiting(g, base, usable[0])
             return
-        if places:
+        if usable:
             g.ask(seat, ABILITY, base)
             return
         forget(g, base, seat)
@@ -149,33 +151,29 @@ def window(g: Worldbreakers, base: int) -> None:
 def drop_lost(g: Worldbreakers, base: int) -> None:
     """WB-15.20: forget abilities whose source is gone. An ability that waits for something about its own card keeps
     that card as its thing only where the same event can make the card leave play."""
-    kept = g.waiting[:base]
-    for place in range(base, len(g.waiting), 4):
-        card, thing = g.waiting[place + 1], g.waiting[place + 3]
-        if g.is_active(card) or thing == card:
-            kept += g.waiting[place : place + 4]
-    g.waiting = kept
+    for ability in g.waiting[base:]:
+        if not g.is_active(ability[1]) and ability[3] != ability[1]:
+            g.waiting.remove(ability)
 
 
 def forget(g: Worldbreakers, base: int, seat: int) -> None:
     """What a player has declined, or could not use, waits no longer."""
-    for place in reversed(places_of(g, base, seat)):
-        del g.waiting[place : place + 4]
+    g.waiting[base:] = [ability for ability in g.waiting[base:] if ability[2] != seat]
 
 
-def seems_usable(g: Worldbreakers, place: int) -> bool:
+def seems_usable(g: Worldbreakers, ability: Waiting) -> bool:
     """WB-15.06, WB-15.08: conditions are met and costs can be paid, as far as everybody can see. Where they are not,
     an ability still waits: another one may come first and change that."""
-    key, card, seat, thing = g.waiting[place : place + 4]
+    key, card, seat, thing = ability
     at = remember(g, thing)
     usable = effect_of(g, key).seems_payable(g, seat, card, at)
     del g.memory[at:]
     return usable
 
 
-def is_usable(g: Worldbreakers, place: int) -> bool:
+def is_usable(g: Worldbreakers, ability: Waiting) -> bool:
     """The same with hidden cards looked at."""
-    key, card, seat, thing = g.waiting[place : place + 4]
+    key, card, seat, thing = ability
     at = remember(g, thing)
     usable = effect_of(g, key).payable(g, seat, card, at)
     del g.memory[at:]
@@ -189,25 +187,24 @@ def remember(g: Worldbreakers, thing: int) -> int:
     return len(g.memory) - 2
 
 
-def places_of(g: Worldbreakers, base: int, seat: int) -> list[int]:
-    return [place for place in range(base, len(g.waiting), 4) if g.waiting[place + 2] == seat]
+def abilities_of(g: Worldbreakers, base: int, seat: int) -> list[Waiting]:
+    return [ability for ability in g.waiting[base:] if ability[2] == seat]
 
 
-def is_forced(g: Worldbreakers, place: int) -> bool:
+def is_forced(g: Worldbreakers, ability: Waiting) -> bool:
     """WB-15.04, WB-15.05: whether a waiting ability says Forced."""
-    key = g.waiting[place]
-    for trigger in g.printed(g.waiting[place + 1]).triggers:
-        if trigger.effect.key == key:
+    for trigger in g.faces[g.face[ability[1]]].triggers:
+        if trigger.effect.key == ability[0]:
             return trigger.forced
     return False
 
 
-def resolve_waiting(g: Worldbreakers, base: int, place: int) -> None:
+def resolve_waiting(g: Worldbreakers, base: int, ability: Waiting) -> None:
     """WB-15.03: carry out one waiting ability; it waits no longer."""
-    key, card, seat, thing = g.waiting[place : place + 4]
-    del g.waiting[place : place + 4]
-    g.then(window, base)
-    settle(g)
+    key, card, seat, thing = ability
+    del g.waiting[g.waiting.index(ability, base)]
+    if len(g.waiting) > base:
+        g.then(window, base)
     begin(g, effect_of(g, key), seat, card)
     g.memory[len(g.memory) - 2] = thing
 
@@ -217,22 +214,20 @@ def ability_prompt(g: Worldbreakers, seat: int, base: int) -> str:
 
 
 def ability_candidates(g: Worldbreakers, seat: int, base: int) -> list[Option]:
-    places = places_of(g, base, seat)
-    return [trigger_option(g, base, place) for place in places] + [PASS]
+    return [trigger_option(g, base, ability) for ability in abilities_of(g, base, seat)] + [PASS]
 
 
-def trigger_option(g: Worldbreakers, base: int, place: int) -> Option:
+def trigger_option(g: Worldbreakers, base: int, ability: Waiting) -> Option:
     """Which ability of which card; where one ability waits for several things, which of them."""
-    key, card, seat, thing = g.waiting[place : place + 4]
-    same = [other for other in places_of(g, base, seat) if g.waiting[other : other + 2] == [key, card]]
-    if len(same) > 1 and thing >= 0:
+    key, card, _, thing = ability
+    if thing >= 0 and len([other for other in g.waiting[base:] if other[0] == key and other[1] == card]) > 1:
         return (TRIGGER_FOR, card, thing)
     return (TRIGGER, card, key)
 
 
 def may_pass(g: Worldbreakers, seat: int, base: int) -> bool:
-    for place in places_of(g, base, seat):
-        if is_forced(g, place) and is_usable(g, place):
+    for ability in abilities_of(g, base, seat):
+        if is_forced(g, ability) and is_usable(g, ability):
             return False
     return True
 
@@ -243,30 +238,47 @@ def ability_forbids(g: Worldbreakers, seat: int, option: Option, base: int) -> s
     tells the opponent nothing."""
     if option == PASS:
         return None if may_pass(g, seat, base) else "WB-15.05"
-    for place in places_of(g, base, seat):
-        if trigger_option(g, base, place) == option:
-            if not suits_drawn_card(g, place):
+    for ability in abilities_of(g, base, seat):
+        if trigger_option(g, base, ability) == option:
+            if not suits_drawn_card(g, ability):
                 return "WB-30.04"
-            return None if is_usable(g, place) else "WB-15.08"
+            return None if is_usable(g, ability) else "WB-15.08"
     return None
 
 
-def suits_drawn_card(g: Worldbreakers, place: int) -> bool:
-    key, card, _, thing = g.waiting[place : place + 4]
-    for trigger in g.printed(card).triggers:
-        if trigger.effect.key == key and trigger.event == DREW_LOCATION:
-            return g.is_location(thing)
+def ability_options(g: Worldbreakers, seat: int, base: int) -> list[Option]:
+    """The abilities that can be used now, as `ability_forbids` tells them."""
+    options: list[Option] = []
+    declinable = True
+    for ability in abilities_of(g, base, seat):
+        if is_usable(g, ability):
+            declinable = declinable and not is_forced(g, ability)
+            if suits_drawn_card(g, ability):
+                options.append(trigger_option(g, base, ability))
+    if declinable:
+        options.append(PASS)
+    return options
+
+
+def suits_drawn_card(g: Worldbreakers, ability: Waiting) -> bool:
+    face = g.faces[g.face[ability[1]]]
+    if not face.listens >> DREW_LOCATION & 1:
+        return True
+    for trigger in face.triggers:
+        if trigger.effect.key == ability[0] and trigger.event == DREW_LOCATION:
+            return g.is_location(ability[3])
     return True
 
 
 def ability_answer(g: Worldbreakers, seat: int, option: Option, base: int) -> None:
     if option != PASS:
-        for place in places_of(g, base, seat):
-            if trigger_option(g, base, place) == option:
-                resolve_waiting(g, base, place)
+        for ability in abilities_of(g, base, seat):
+            if trigger_option(g, base, ability) == option:
+                resolve_waiting(g, base, ability)
                 return
     forget(g, base, seat)
-    g.then(window, base)
+    if len(g.waiting) > base:
+        g.then(window, base)
 
 
-ABILITY = Question("ability", ability_prompt, ability_candidates, ability_answer, ability_forbids)
+ABILITY = Question("ability", ability_prompt, ability_candidates, ability_answer, ability_forbids, ability_options)
