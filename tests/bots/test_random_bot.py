@@ -66,7 +66,7 @@ def test_answers_are_the_same_on_every_platform() -> None:
     eye = Eye(arkade.load("sample").new(1), 0)
     bot = RandomBot(7)
     places = [eye.options.index(bot.choose(eye)) for _ in range(16)]
-    assert places == [1, 3, 1, 3, 3, 1, 0, 2, 0, 1, 2, 1, 0, 3, 3, 2]
+    assert places == [2, 1, 2, 0, 3, 2, 2, 3, 2, 3, 2, 3, 1, 1, 3, 1]
 
 
 def test_every_option_is_as_likely_as_the_others() -> None:

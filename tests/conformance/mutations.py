@@ -63,9 +63,9 @@ MUTATIONS = [
     # What is hidden
     Mutation(
         "hands are shown to all",
-        "kernel/cards.py",
-        "return 1 << owner if shows == HAND and owner != NOBODY else 0",
-        "return EVERYONE if shows == HAND and owner != NOBODY else 0",
+        "kernel/zones.py",
+        "1 << owner if shows == HAND and owner != NOBODY else 0",
+        "EVERYONE if shows == HAND and owner != NOBODY else 0",
         "test_leaks.py",
         "leak_3",
     ),
@@ -150,8 +150,8 @@ MUTATIONS = [
     Mutation(
         "whoever saw a card follows it out of a hand",
         "kernel/cards.py",
-        "            self.lose_track(card, pile, EVERYONE & ~seeing)\n",
-        "",
+        "self.lose_track(card, pile, EVERYONE & ~seeing)",
+        "pass",
         "test_leaks.py",
         f"unseen and {CASE}",
     ),
@@ -207,8 +207,8 @@ MUTATIONS = [
     Mutation(
         "a shuffle is not fair",
         "kernel/chance.py",
-        "other = self.below(last + 1)",
-        "other = self.below(len(things))",
+        "other = number % limit",
+        "other = number % len(things)",
         "test_leaks.py",
         "shuffle",
     ),
@@ -253,8 +253,8 @@ MUTATIONS = [
     Mutation(
         "a card is doubled when it moves",
         "kernel/cards.py",
-        "self.leave(card, zone, self.seen_by(zone))\n        self.piles[zone].append(card)",
-        "self.leave(card, zone, self.seen_by(zone))\n        self.piles[zone] += [card, card]",
+        "self.leave(card, zone, self.table.zone_seen_by[zone])\n        self.piles[zone].append(card)",
+        "self.leave(card, zone, self.table.zone_seen_by[zone])\n        self.piles[zone] += [card, card]",
         "test_cards.py",
     ),
     Mutation(

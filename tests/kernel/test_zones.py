@@ -29,9 +29,9 @@ def test_a_seats_zone_is_found_by_its_kind() -> None:
 
 def test_an_open_zone_is_seen_by_all_a_hand_by_its_owner_the_others_by_nobody() -> None:
     g = table(seats=3)
-    assert g.seen_by(g.at(BOARD_OF, 1)) == EVERYONE
-    assert g.seen_by(g.at(HAND_OF, 1)) == 1 << 1
-    assert g.seen_by(g.at(DECK_OF, 1)) == 0
-    assert g.seen_by(g.at(FIELD_OF, 1)) == 0
-    assert g.seen_by(shared(g, 0)) == 0
-    assert g.seen_by(shared(g, 1)) == EVERYONE
+    assert g.table.zone_seen_by[g.at(BOARD_OF, 1)] == EVERYONE
+    assert g.table.zone_seen_by[g.at(HAND_OF, 1)] == 1 << 1
+    assert g.table.zone_seen_by[g.at(DECK_OF, 1)] == 0
+    assert g.table.zone_seen_by[g.at(FIELD_OF, 1)] == 0
+    assert g.table.zone_seen_by[shared(g, 0)] == 0
+    assert g.table.zone_seen_by[shared(g, 1)] == EVERYONE

@@ -17,6 +17,7 @@ from arkade.cli.faults import Keep, keep_faults
 from arkade.cli.screen import grid, margin, paper, write_json
 from arkade.kernel import Game
 from arkade.lab import Result, Simulation, share_interval
+from arkade.lab.form import set_loaded_things_apart
 
 Bots = Annotated[
     str | None,
@@ -67,6 +68,7 @@ def default_seats(game: Game, mode: str | None, options: dict[str, object]) -> i
 
 def play_all(simulation: Simulation, games: int) -> bool:
     """Play the games with a progress bar on a terminal; False if somebody pressed Ctrl-C before the last."""
+    set_loaded_things_apart()
     console = margin()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:

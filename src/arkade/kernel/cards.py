@@ -38,12 +38,13 @@ class Cards:
         self.face += tuple(faces)
         self.owner += (owner,) * len(faces)
         self.pool += (pool,) * len(faces)
-        self.known += [0] * len(faces)
+        seen_by = self.table.zone_seen_by[zone]
+        self.known += [seen_by] * len(faces)
         self.zone += [zone] * len(faces)
         self.piles[zone] += cards
         self.grow(len(faces))
-        for card in cards:
-            self.show(card, self.table.zone_seen_by[zone])
+        if seen_by:
+            self.nothing_revealed = False
         return cards
 
     def grow(self, count: int) -> None:

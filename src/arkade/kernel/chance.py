@@ -8,10 +8,22 @@ plain or compiled.
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Final
 
 from arkade.kernel.errors import ArkadeError
 
 WORD = 0xFFFFFFFF
+
+
+FAIR_LIMITS: Final = 128
+
+
+def fair_numbers(limit: int) -> int:
+    """How many of the numbers of 32 bits can be shared fairly among so many: the largest multiple of the limit."""
+    return 0x100000000 - 0x100000000 % limit
+
+
+FAIR: Final = [fair_numbers(max(limit, 1)) for limit in range(FAIR_LIMITS)]
 
 
 class Chance:
@@ -34,7 +46,7 @@ class Chance:
         result = (self.a + b + self.counter) & WORD
         self.counter = (self.counter + 1) & WORD
         self.a = b ^ (b >> 9)
-        self.b = (c + (c << 3)) & WORD
+        self.b = (c * 9) & WORD
         self.c = (((c << 21) | (c >> 11)) + result) & WORD
         return result
 
@@ -42,7 +54,7 @@ class Chance:
         """A whole number from 0 to limit - 1, each as likely as the others."""
         if not 0 < limit <= 0x100000000:
             raise ValueError(f"there is no fair choice among {limit}")
-        fair = 0x100000000 - 0x100000000 % limit
+        fair = fair_numbers(limit)
         number = self.word()
         while number >= fair:
             number = self.word()
@@ -64,17 +76,17 @@ class Chance:
         a, b, c, counter = self.a, self.b, self.c, self.counter
         for last in range(len(things) - 1, 0, -1):
             limit = last + 1
-            fair = 0x100000000 - 0x100000000 % limit
+            fair = FAIR[limit] if limit < FAIR_LIMITS else fair_numbers(limit)
             number = fair
             while number >= fair:
                 number = (a + b + counter) & WORD
-                counter = (counter + 1) & WORD
+                counter += 1
                 a = b ^ (b >> 9)
-                b = (c + (c << 3)) & WORD
+                b = (c * 9) & WORD
                 c = (((c << 21) | (c >> 11)) + number) & WORD
             other = number % limit
             things[last], things[other] = things[other], things[last]
-        self.a, self.b, self.c, self.counter = a, b, c, counter
+        self.a, self.b, self.c, self.counter = a, b, c, counter & WORD
 
     def words(self) -> list[int]:
         return [self.a, self.b, self.c, self.counter, *self.loaded]

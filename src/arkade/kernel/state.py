@@ -7,6 +7,7 @@ holds is a whole number, a flat list of them, or an immutable tuple, so that a c
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from arkade.kernel.cards import Cards
 from arkade.kernel.chance import Chance
@@ -24,9 +25,11 @@ Frame = tuple[Step, tuple[int, ...]]
 History = tuple[object, int, Option] | None
 """The choices so far as a chain, newest first: what came before, the seat, its option."""
 
-ONE = 0
-BALLOT = 1
-LIVE = 2
+NOTHING_LISTED: Final[list[Option]] = []
+
+ONE: Final = 0
+BALLOT: Final = 1
+LIVE: Final = 2
 
 
 class Decision:
@@ -221,7 +224,9 @@ class State(Cards):
             return []
         menu = self.menus[seat]
         if menu is None:
-            menu = question.options(self, seat, self.question_args)
+            listed = question.listed
+            args = self.question_args
+            menu = listed(self, seat, *args) if listed is not None else question.options(self, seat, args)
             self.menus[seat] = menu
         return menu
 
@@ -244,17 +249,19 @@ class State(Cards):
 
     def choose(self, seat: int, option: Sequence[int]) -> None:
         """Make a choice and go on to the next decision or the end of the game."""
-        menu = self.options(seat)
+        menu = self.menus[seat] if seat in self.asked else NOTHING_LISTED
+        if menu is None:
+            menu = self.options(seat)
         try:
             answer = menu[menu.index(option)]  # type: ignore[arg-type]
         except ValueError:
             answer = self.unlisted(seat, option)
+            if answer == CONCEDE:
+                self.concede(seat)
+                return
         self.history = (self.history, seat, answer)
         self.choices += 1
         self.nothing_revealed = True
-        if answer == CONCEDE:
-            self.concede(seat)
-            return
         if self.manner == ONE:
             self.answer_one(seat, answer)
         elif self.manner == BALLOT:
@@ -272,6 +279,8 @@ class State(Cards):
         return answer
 
     def concede(self, seat: int) -> None:
+        self.history = (self.history, seat, CONCEDE)
+        self.choices += 1
         self.nothing_revealed = False
         if self.listening:
             self.tell("concede", "{seat} concedes.", seat)
@@ -285,14 +294,14 @@ class State(Cards):
         self.question = None
         self.asked = ()
         before = self.story
-        if question.window:
+        if not question.window:
+            question.answer(self, seat, option, *args)
+        else:
             reacted = option != PASS
             left = self.table.seats if reacted and question.repeats else self.left - 1
             self.then(window_turn, question.index, (seat + 1) % self.table.seats, left, *args)
             if reacted:
                 question.answer(self, seat, option, *args)
-        else:
-            question.answer(self, seat, option, *args)
         if self.listening:
             self.tell_choice(seat, option, before)
 

@@ -7,6 +7,7 @@ beside it: a wide range says that the machine was busy with something else.
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from statistics import median
 from time import perf_counter
 
@@ -14,8 +15,7 @@ import msgspec
 
 from arkade.bots import Eye, RandomBot
 from arkade.kernel import Game, State
-from arkade.kernel.chance import seeded
-from arkade.lab.form import is_compiled
+from arkade.lab.form import is_compiled, set_loaded_things_apart
 
 SLICES = 7
 SAMPLED_GAMES = 30
@@ -70,17 +70,18 @@ class Positions:
 
 def play_at_random(g: State) -> int:
     """Play a game to its end with nothing but its own rules in between; the number of decisions."""
-    chance = seeded(f"{g.table.seed}/choices")
+    draw = Random(str(g.table.seed)).random
     while not g.over:
         seat = g.asked[0]
         options = g.options(seat)
-        g.choose(seat, options[chance.word() * len(options) >> 32])
+        g.choose(seat, options[int(draw() * len(options))])
     return g.choices
 
 
 def bench(game: Game, seconds: float) -> Speed:
     """Measure a game in its default mode for about so many seconds."""
     positions = Positions(game)
+    set_loaded_things_apart()
     numbers = iter(range(10**9))
 
     def play_one() -> int:

@@ -18,6 +18,7 @@ from arkade.games.registry import load
 from arkade.kernel import Game, Record, State
 from arkade.kernel.chance import seeded
 from arkade.kernel.zones import OPEN
+from arkade.lab.form import set_loaded_things_apart
 from arkade.lab.simulate import DECISION_LIMIT, Fault
 
 CHUNK = 50
@@ -82,6 +83,7 @@ def soak_chunk(chunk: tuple[str, str | None, int | str, int, int]) -> bytes:
     """A part of the games, in a process of its own."""
     name, mode, seed, first, last = chunk
     game = load(name)
+    set_loaded_things_apart()
     ways = sittings(game, mode)
     result = Soaked()
     for number in range(first, last):

@@ -71,6 +71,7 @@ def clear_table(g: Worldbreakers) -> None:
     g.rally_mythium = [0] * seats
     g.raised = []
     g.waiting = []
+    g.count_discounts()
     g.memory = [-1, 0]
     clear_round(g)
     clear_combat(g)

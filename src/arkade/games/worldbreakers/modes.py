@@ -39,6 +39,9 @@ DEFAULT_DECKS: Final = ["earth", "stars"]
 EVERY_PAIR: Final = [{DECKS: [first, second]} for first in PRECONSTRUCTED for second in PRECONSTRUCTED]
 
 
+KNOWN_FACES: Final[dict[str, list[int]]] = {}
+
+
 def make_modes(faces: Sequence[Face]) -> list[Mode]:
     """All modes; the faces are what a constructed deck is checked against."""
     names = ", ".join(PRECONSTRUCTED)
@@ -112,9 +115,22 @@ def start(g: Worldbreakers) -> None:
 
 def lay_out(g: Worldbreakers, seat: int, deck: Deck) -> None:
     """WB-06.01: the Worldbreaker in play, the deck face down."""
+    leader, *cards = faces_of(g, deck)
+    g.add_cards([leader], g.at(WORLDBREAKER_SLOT, seat), seat, seat)
+    g.add_cards(cards, g.at(DECK, seat), seat, seat)
+
+
+def faces_of(g: Worldbreakers, deck: Deck) -> list[int]:
+    """The Worldbreaker and the cards of a deck as faces. Those of the preconstructed decks are looked up once: the
+    cards of the files have the same numbers whatever a scenario adds to them."""
+    ready_made = PRECONSTRUCTED.get(deck.name) is deck
+    if ready_made and deck.name in KNOWN_FACES:
+        return KNOWN_FACES[deck.name]
     face = g.table.game.face
-    g.add_cards([face(deck.worldbreaker)], g.at(WORLDBREAKER_SLOT, seat), seat, seat)
-    g.add_cards([face(name) for name in deck.cards], g.at(DECK, seat), seat, seat)
+    faces = [face(name) for name in (deck.worldbreaker, *deck.cards)]
+    if ready_made:
+        KNOWN_FACES[deck.name] = faces
+    return faces
 
 
 def leave_out(g: Worldbreakers, seat: int, deck: Deck) -> None:

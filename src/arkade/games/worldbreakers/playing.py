@@ -44,11 +44,12 @@ def misses_terms(g: Worldbreakers, seat: int, card: int, less: int) -> str | Non
     """WB-09.04, WB-09.08: the standing or the mythium that a player lacks for a card, wherever it lies."""
     face = g.faces[g.face[card]]
     first = seat * 4
-    standing = g.standing
-    need = face.requirement
-    for guild in range(4):
-        if standing[first + guild] < need[guild]:
-            return "WB-09.04"
+    if g.standing[first + face.need_guild] < face.need:
+        return "WB-09.04"
+    if face.several_guilds:
+        for guild in range(4):
+            if g.standing[first + guild] < face.requirement[guild]:
+                return "WB-09.04"
     if g.mythium[seat] < cost_of(g, seat, card, less) and not affordable_by_saving(g, seat, card, less):
         return "WB-09.08"
     return None
@@ -138,7 +139,8 @@ def play_card(g: Worldbreakers, seat: int, card: int, less: int) -> None:
     g.host[card] = -1
     face = g.faces[g.face[card]]
     if face.plain_terms and face.kind != EVENT:
-        pay_and_enter(g, seat, card, cost_of(g, seat, card, less), 0)
+        price = cost_of(g, seat, card, less) if g.discounting or less else face.cost
+        pay_and_enter(g, seat, card, price, 0)
         return
     g.move(card, RESOLVING * SEATS + seat)
     if face.saving is None:

@@ -89,6 +89,7 @@ class Face:
 
         self.need_guild = 0
         self.need = 0
+        self.several_guilds = False
         self.plain_terms = True
         self.gives_discounts = False
 
@@ -97,11 +98,11 @@ class Face:
         rules most cards out; with plain terms the printed cost is then all that counts."""
         self.need = max(self.requirement)
         self.need_guild = self.requirement.index(self.need)
-        several_guilds = sum(self.requirement) != self.need
+        self.several_guilds = sum(self.requirement) != self.need
         if any(static.changes_health() for static in self.statics):
             self.listens |= 1 << CHANGING_HEALTH
         self.gives_discounts = any(static.gives_discounts() for static in self.statics)
-        self.plain_terms = not several_guilds and self.cost != X_COST and self.saving is None
+        self.plain_terms = not self.several_guilds and self.cost != X_COST and self.saving is None
 
     def add_trigger(self, trigger: Trigger) -> None:
         self.triggers.append(trigger)

@@ -122,24 +122,26 @@ def new_round(g: Worldbreakers) -> None:
 
 
 def next_turn(g: Worldbreakers) -> None:
-    """WB-07.03, WB-07.05, WB-07.10: turns alternate until each player has had four."""
+    """WB-07.03 to WB-07.05, WB-07.10: turns of one action alternate until each player has had four."""
     g.turn += 1
     if g.turn > TURNS_EACH * SEATS:
         g.then(rally)
         return
-    g.turn_seat = (g.first_player + g.turn - 1) % SEATS
-    g.actions_left = 1 + g.extra_actions[g.turn_seat]
-    g.extra_actions[g.turn_seat] = 0
+    seat = (g.first_player + g.turn - 1) % SEATS
+    g.turn_seat = seat
     g.then(next_turn)
-    next_action(g)
+    g.actions_left = g.extra_actions[seat]
+    if g.actions_left:
+        g.extra_actions[seat] = 0
+        g.then(next_action)
+    g.ask(seat, ACTION)
 
 
 def next_action(g: Worldbreakers) -> None:
-    """WB-07.04, WB-07.09: one action a turn, and those that an effect has added."""
+    """WB-07.09: the actions that an effect has added to a turn, taken after the first."""
     if g.actions_left > 0:
         g.actions_left -= 1
-        if g.actions_left:
-            g.then(next_action)
+        g.then(next_action)
         g.ask(g.turn_seat, ACTION)
 
 
