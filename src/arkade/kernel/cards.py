@@ -8,10 +8,15 @@ a shuffle tells nothing after it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from arkade.kernel.chance import Chance
 from arkade.kernel.table import Table
 from arkade.kernel.zones import EVERYONE, HAND, SPECTATOR
+
+NO_NUMBERS: Final[list[int]] = []
+NO_PILES: Final[list[list[int]]] = []
+"""Stand-ins for lists that a new state does not have yet: see `State.make_room`."""
 
 
 class Cards:
@@ -23,9 +28,9 @@ class Cards:
         self.face: tuple[int, ...] = ()
         self.owner: tuple[int, ...] = ()
         self.pool: tuple[int, ...] = ()
-        self.zone: list[int] = []
-        self.known: list[int] = []
-        self.piles: list[list[int]] = []
+        self.zone: list[int] = NO_NUMBERS
+        self.known: list[int] = NO_NUMBERS
+        self.piles: list[list[int]] = NO_PILES
         self.nothing_revealed = True
 
     # -- making cards ------------------------------------------------------------------------------

@@ -181,9 +181,7 @@ class Game:
             self.questions, self.faces, self.layout.seat_names[:seats], self.effects,
         )  # fmt: skip
         g = self.empty(table, seeded(seed))
-        g.piles = [[] for _ in table.zone_names]
-        g.ballots = [()] * seats
-        g.menus = [None] * seats
+        g.make_room()
         g.listening = listening
         return g
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arkade.cardtext.effects import Ability
+from arkade.kernel.cards import NO_NUMBERS
 from arkade.kernel.chance import Chance
 from arkade.kernel.state import State
 from arkade.kernel.table import Table
@@ -33,13 +34,18 @@ class Tidepool(State):
     def __init__(self, table: Table, chance: Chance, faces: Faces) -> None:
         super().__init__(table, chance)
         self.faces = faces
-        self.pearls: list[int] = [0] * table.seats
-        self.gained: list[int] = [0] * table.seats
+        self.pearls: list[int] = NO_NUMBERS
+        self.gained: list[int] = NO_NUMBERS
         self.round = 0
         self.lead = 0
         self.tide = 0
         self.fog = 0
         self.cancelled = 0
+
+    def make_room(self) -> None:
+        super().make_room()
+        self.pearls = [0] * self.table.seats
+        self.gained = [0] * self.table.seats
 
     def copy(self) -> Tidepool:
         twin = Tidepool(self.table, self.chance.copy(), self.faces)

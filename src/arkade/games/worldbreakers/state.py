@@ -6,6 +6,7 @@ from typing import Final
 
 from arkade.games.worldbreakers.matches import finish_game
 from arkade.games.worldbreakers.printed import FOLLOWER, LOCATION, Face
+from arkade.kernel.cards import NO_NUMBERS
 from arkade.kernel.chance import Chance
 from arkade.kernel.state import State
 from arkade.kernel.table import Table
@@ -54,37 +55,38 @@ Waiting = tuple[int, int, int, int]
 """A triggered ability that waits: the number of its effect, its card, its player, and what triggered it."""
 
 
+NONE_WAITING: Final[list[Waiting]] = []
+
+
 class Worldbreakers(State):
     """One position of Worldbreakers."""
 
     def __init__(self, table: Table, chance: Chance, faces: tuple[Face, ...]) -> None:
         super().__init__(table, chance)
         self.faces = faces
-        self.memory = [-1, 0]
-        seats = table.seats
         # by seat
-        self.mythium: list[int] = [0] * seats
-        self.power: list[int] = [0] * seats
-        self.standing: list[int] = [0] * (4 * seats)
-        self.extra_actions: list[int] = [0] * seats
-        self.power_gains: list[int] = [0] * seats
-        self.developments: list[int] = [0] * seats
-        self.lone_attacks: list[int] = [0] * seats
-        self.rally_mythium: list[int] = [0] * seats
+        self.mythium: list[int] = NO_NUMBERS
+        self.power: list[int] = NO_NUMBERS
+        self.standing: list[int] = NO_NUMBERS
+        self.extra_actions: list[int] = NO_NUMBERS
+        self.power_gains: list[int] = NO_NUMBERS
+        self.developments: list[int] = NO_NUMBERS
+        self.lone_attacks: list[int] = NO_NUMBERS
+        self.rally_mythium: list[int] = NO_NUMBERS
         # by card
-        self.exhausted: list[int] = []
-        self.wounds: list[int] = []
-        self.plus: list[int] = []
-        self.stationary: list[int] = []
-        self.stages: list[int] = []
-        self.host: list[int] = []
-        self.combat_strength: list[int] = []
-        self.combat_marks: list[int] = []
-        self.doomed: list[int] = []
-        self.developing: list[int] = []
+        self.exhausted: list[int] = NO_NUMBERS
+        self.wounds: list[int] = NO_NUMBERS
+        self.plus: list[int] = NO_NUMBERS
+        self.stationary: list[int] = NO_NUMBERS
+        self.stages: list[int] = NO_NUMBERS
+        self.host: list[int] = NO_NUMBERS
+        self.combat_strength: list[int] = NO_NUMBERS
+        self.combat_marks: list[int] = NO_NUMBERS
+        self.doomed: list[int] = NO_NUMBERS
+        self.developing: list[int] = NO_NUMBERS
         # abilities that have been triggered
-        self.raised: list[Waiting] = []
-        self.waiting: list[Waiting] = []
+        self.raised: list[Waiting] = NONE_WAITING
+        self.waiting: list[Waiting] = NONE_WAITING
         # the round
         self.round = 0
         self.first_player = 0
@@ -109,7 +111,33 @@ class Worldbreakers(State):
         # the match
         self.games = 0
         self.games_drawn = 0
-        self.games_won: list[int] = [0] * seats
+        self.games_won: list[int] = NO_NUMBERS
+
+    def make_room(self) -> None:
+        super().make_room()
+        self.memory = [-1, 0]
+        seats = self.table.seats
+        self.mythium = [0] * seats
+        self.power = [0] * seats
+        self.standing = [0] * (4 * seats)
+        self.extra_actions = [0] * seats
+        self.power_gains = [0] * seats
+        self.developments = [0] * seats
+        self.lone_attacks = [0] * seats
+        self.rally_mythium = [0] * seats
+        self.games_won = [0] * seats
+        self.exhausted = []
+        self.wounds = []
+        self.plus = []
+        self.stationary = []
+        self.stages = []
+        self.host = []
+        self.combat_strength = []
+        self.combat_marks = []
+        self.doomed = []
+        self.developing = []
+        self.raised = []
+        self.waiting = []
 
     def copy(self) -> Worldbreakers:
         twin = Worldbreakers(self.table, self.chance.copy(), self.faces)
