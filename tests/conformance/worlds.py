@@ -54,7 +54,7 @@ def take_ballots(world: State, g: State) -> bool:
             continue
         if question.several or g.ballots[voter][0] not in question.options(world, voter, g.question_args):
             return False
-        world.ballots[voter] = g.ballots[voter]
+        world.put_in(voter, g.ballots[voter])
     return True
 
 

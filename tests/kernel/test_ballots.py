@@ -68,7 +68,7 @@ def test_seats_fill_their_ballots_side_by_side_and_passing_closes_them() -> None
     g.choose(0, (TAKE, mine[0], 0))
     g.choose(1, (TAKE, theirs[0], 0))
     g.choose(0, (TAKE, mine[1], 0))
-    assert g.ballots == [((TAKE, mine[0], 0), (TAKE, mine[1], 0)), ((TAKE, theirs[0], 0),)]
+    assert g.ballots == (((TAKE, mine[0], 0), (TAKE, mine[1], 0)), ((TAKE, theirs[0], 0),))
     g.choose(1, PASS)
     assert asked(g) == [0]
     assert g.pile(HAND_OF, 1)[0] == theirs[0]
@@ -100,7 +100,7 @@ def test_ballots_are_put_away_when_they_have_been_opened() -> None:
     g = play("vote")
     for seat in (0, 1):
         g.choose(seat, g.options(seat)[0])
-    assert g.ballots == [(), ()]
+    assert g.ballots == ((), ())
 
 
 # -- live questions ---------------------------------------------------------------------------------------

@@ -45,6 +45,6 @@ class Eye:
 def without_seed(table: Table) -> Table:
     """A match's table that does not tell how its cards were shuffled."""
     return Table(
-        table.game, table.mode, table.seats, table.options, "", table.teams, table.game.zones, table.questions,
+        table.game, table.mode, table.seats, table.options, "", table.teams, table.zones, table.questions,
         table.faces, table.seat_names, table.effects,
     )  # fmt: skip

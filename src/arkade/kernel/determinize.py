@@ -74,7 +74,7 @@ def remake_ballots(world: State, g: State, seat: int) -> None:
     for voter in range(world.table.seats):
         if voter == seat or not g.ballots[voter]:
             continue
-        world.ballots[voter] = ()
+        world.put_in(voter, ())
         if voter in g.asked:
             continue
         asked = world.asked
@@ -82,7 +82,7 @@ def remake_ballots(world: State, g: State, seat: int) -> None:
         while len(world.ballots[voter]) < BALLOT_LIMIT:
             options = question.options(world, voter, world.question_args)
             option = options[world.chance.below(len(options))]
-            world.ballots[voter] += (option,)
+            world.put_in(voter, (*world.ballots[voter], option))
             if not question.several or closes(option):
                 break
         world.asked = asked

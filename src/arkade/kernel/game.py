@@ -57,7 +57,7 @@ class Mode:
     """A way to play a game: how many seats, which teams, which settings.
 
     `samples` are settings that between them show all that the mode has, such as every pair of decks: what a long
-    run goes through one after the other.
+    run goes through one after the other. `zones` are those of the mode where it has not all of the game's.
     """
 
     def __init__(
@@ -68,6 +68,7 @@ class Mode:
         teams: Callable[[int], Sequence[int]] = range,
         settings: Sequence[Setting] = (),
         samples: Sequence[Mapping[str, Any]] = ({},),
+        zones: ZonePlan | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -75,6 +76,7 @@ class Mode:
         self.teams = teams
         self.settings = {setting.name: setting for setting in settings}
         self.samples = tuple(samples)
+        self.zones = zones
 
 
 class Game:
@@ -177,8 +179,8 @@ class Game:
         seats = self.seat_count(chosen, values.pop("seats", None))
         settings = checked_settings(chosen, values)
         table = Table(
-            self, chosen.name, seats, {"seats": seats, **settings}, seed, list(chosen.teams(seats)), self.zones,
-            self.questions, self.faces, self.layout.seat_names[:seats], self.effects,
+            self, chosen.name, seats, {"seats": seats, **settings}, seed, list(chosen.teams(seats)),
+            chosen.zones or self.zones, self.questions, self.faces, self.layout.seat_names[:seats], self.effects,
         )  # fmt: skip
         g = self.empty(table, seeded(seed))
         g.make_room()

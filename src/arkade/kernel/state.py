@@ -27,7 +27,6 @@ History = tuple[object, int, Option] | None
 
 NOTHING_LISTED: Final[list[Option]] = []
 NO_FRAMES: Final[list[Frame]] = []
-NO_BALLOTS: Final[list[tuple[Option, ...]]] = []
 NO_MENUS: Final[list[list[Option] | None]] = []
 
 ONE: Final = 0
@@ -62,7 +61,7 @@ class State(Cards):
         self.manner = ONE
         self.asked: tuple[int, ...] = ()
         self.left = 0
-        self.ballots: list[tuple[Option, ...]] = NO_BALLOTS
+        self.ballots: tuple[tuple[Option, ...], ...] = ()
         self.menus: list[list[Option] | None] = NO_MENUS
         self.memory: list[int] = NO_NUMBERS
         self.out = 0
@@ -82,7 +81,7 @@ class State(Cards):
         self.known = []
         self.piles = [[] for _ in self.table.zone_names]
         self.agenda = []
-        self.ballots = [()] * self.table.seats
+        self.ballots = ((),) * self.table.seats
         self.menus = [None] * self.table.seats
         self.memory = []
 
@@ -107,7 +106,7 @@ class State(Cards):
         twin.manner = self.manner
         twin.asked = self.asked
         twin.left = self.left
-        twin.ballots = self.ballots[:]
+        twin.ballots = self.ballots
         twin.menus = self.menus[:]
         twin.memory = self.memory[:]
         twin.out = self.out
@@ -207,7 +206,7 @@ class State(Cards):
         self.agenda.clear()
         self.question = None
         self.asked = ()
-        self.ballots = [()] * self.table.seats
+        self.ballots = ((),) * self.table.seats
 
     def stop(self, seats: tuple[int, ...], question: Question, args: tuple[int, ...], manner: int) -> None:
         assert self.question is None, f"asked {question.name} while another question is open"
@@ -322,7 +321,7 @@ class State(Cards):
     def answer_ballot(self, seat: int, option: Option) -> None:
         question = self.question
         assert question is not None
-        self.ballots[seat] += (option,)
+        self.put_in(seat, (*self.ballots[seat], option))
         self.menus[seat] = None
         if question.several and not closes(option):
             return
@@ -333,7 +332,7 @@ class State(Cards):
             return
         args = self.question_args
         ballots = self.ballots
-        self.ballots = [()] * self.table.seats
+        self.ballots = ((),) * self.table.seats
         self.question = None
         self.nothing_revealed = False
         for voter in range(self.table.seats):
@@ -342,6 +341,10 @@ class State(Cards):
                 question.answer(self, voter, ballots[voter], *args)
                 if self.listening:
                     self.tell_choices(voter, ballots[voter], before)
+
+    def put_in(self, seat: int, ballot: tuple[Option, ...]) -> None:
+        """Let a seat's ballot be this one."""
+        self.ballots = (*self.ballots[:seat], ballot, *self.ballots[seat + 1 :])
 
     def answer_live(self, seat: int, option: Option) -> None:
         question = self.question

@@ -36,6 +36,7 @@ class Table:
         self.options = options
         self.seed = seed
         self.teams: list[int] = list(teams)
+        self.zones = zones
         self.zone_names: list[str] = zones.names(seats)
         self.zone_shows: list[int] = zones.shows(seats)
         self.zone_owner: list[int] = zones.owners(seats)

@@ -12,8 +12,9 @@ from arkade.games.worldbreakers.decks import DECK_SOURCES, broken_rules
 from arkade.games.worldbreakers.effect_questions import EFFECT_QUESTIONS
 from arkade.games.worldbreakers.evaluate import FEATURES
 from arkade.games.worldbreakers.language import FOLDER, LANGUAGE, POOL, Card, make_faces
-from arkade.games.worldbreakers.layout import LAYOUT, WORDS, ZONES
+from arkade.games.worldbreakers.layout import LAYOUT, WORDS
 from arkade.games.worldbreakers.modes import MODE_QUESTIONS, make_modes, start
+from arkade.games.worldbreakers.places import ZONES
 from arkade.games.worldbreakers.playing import CHOOSING_X, SAVE
 from arkade.games.worldbreakers.rounds import ACTION, MULLIGAN
 from arkade.games.worldbreakers.state import Worldbreakers

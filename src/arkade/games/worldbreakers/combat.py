@@ -235,7 +235,7 @@ def fight(g: Worldbreakers, blocker: int, attacker: int) -> None:
         sentence_to_defeat(g, attacker)
     if g.listening:
         g.tell("fight", f"{{0}} deals {hits} and {{1}} deals {hits_back}.", g.attacker, (attacker, blocker), "WB-13.06")
-    if hits and g.has_overwhelm(attacker) and (g.doomed[blocker] or g.wounds[blocker] >= g.health(blocker)):
+    if hits and g.has_overwhelm(attacker) and (g.underway[blocker] or g.wounds[blocker] >= g.health(blocker)):
         g.then(overwhelm, attacker)
     g.unsettled = 1
     settle(g)

@@ -160,8 +160,8 @@ def deal_wounds(g: Worldbreakers, follower: int, count: int, dealer: int = -1) -
 
 
 def sentence_to_defeat(g: Worldbreakers, follower: int) -> None:
-    if g.doomed[follower] == 0:
-        g.doomed[follower] = SENTENCED
+    if g.underway[follower] == 0:
+        g.underway[follower] = SENTENCED
 
 
 def defeat(g: Worldbreakers, follower: int) -> None:
@@ -214,7 +214,7 @@ def develop(g: Worldbreakers, seat: int, location: int) -> None:
         return
     stage = top_stage(g, location)
     g.stages[location] -= 1
-    g.developing[location] += 1
+    g.underway[location] += 1
     if g.listening:
         g.tell("develop", "{seat} develops {0} (stage {n}).", seat, (location,), "WB-11.03", stage + 1)
     g.then(finish_development, seat, location)
@@ -223,8 +223,8 @@ def develop(g: Worldbreakers, seat: int, location: int) -> None:
 
 def finish_development(g: Worldbreakers, seat: int, location: int) -> None:
     """WB-11.04: the stage is done; a location without counters may now be depleted."""
-    if g.developing[location]:
-        g.developing[location] -= 1
+    if g.underway[location]:
+        g.underway[location] -= 1
     raise_for_seat(g, DEVELOPED, seat, location, g.developments[seat] == 0)
     g.developments[seat] += 1
     g.unsettled |= int(g.stages[location] == 0)

@@ -14,8 +14,6 @@ from arkade.games.worldbreakers.modes import (
     MODE_PHASES,
     MODE_SHARED_COUNTERS,
     MODE_VERBS,
-    MODE_ZONES_EACH,
-    MODE_ZONES_SHARED,
 )
 from arkade.games.worldbreakers.playing import CHOOSE_X, DAMAGE, REVEAL
 from arkade.games.worldbreakers.printed import FOLLOWER, GUILD_NAMES, WORLDBREAKER, X_COST
@@ -47,26 +45,8 @@ from arkade.games.worldbreakers.state import (
 from arkade.games.worldbreakers.triggers import TRIGGER, TRIGGER_FOR
 from arkade.kernel.layout import Counter, Layout, Mark
 from arkade.kernel.verbs import A_CARD, A_NUMBER, A_SEAT, AN_EFFECT, Verb, Verbs, one_of
-from arkade.kernel.zones import HAND, OPEN, PILE, ZonePlan
 
 A_GUILD: Final = one_of(GUILD_NAMES)
-
-ZONES: Final = ZonePlan(
-    [
-        ("deck", PILE),
-        ("hand", HAND),
-        ("discard", OPEN),
-        ("locations", OPEN),
-        ("followers", OPEN),
-        ("front", OPEN),
-        ("worldbreaker", OPEN),
-        ("resolving", OPEN),
-        ("stored", OPEN),
-        ("aside", HAND),
-        *MODE_ZONES_EACH,
-    ],
-    MODE_ZONES_SHARED,
-)
 
 WORDS: Final = Verbs(
     [

@@ -11,23 +11,16 @@ from arkade.games.worldbreakers.deck_rules import cannot_be_in_deck
 from arkade.games.worldbreakers.decks import PRECONSTRUCTED, Deck, deck_of, faults_of
 from arkade.games.worldbreakers.draft import DRAFT_VERBS, PILE, begin_draft, start_draft
 from arkade.games.worldbreakers.matches import BEST_OF
+from arkade.games.worldbreakers.places import PLAY_ZONES
 from arkade.games.worldbreakers.printed import Face
 from arkade.games.worldbreakers.rounds import begin_game
 from arkade.games.worldbreakers.state import DECK, POOL, WORLDBREAKER_SLOT, Worldbreakers
 from arkade.kernel import Counter, Mode, Setting, among
-from arkade.kernel import zones as shows
 from arkade.kernel.errors import ArkadeError
 from arkade.kernel.question import Step
 
 MODE_VERBS: Final = [*DRAFT_VERBS, *BUILDING_VERBS]
 MODE_QUESTIONS: Final = [PILE, BUILDING]
-MODE_ZONES_EACH: Final = [("pool", shows.HAND)]
-MODE_ZONES_SHARED: Final = [
-    ("supply", shows.PILE),
-    ("pile 1", shows.PILE),
-    ("pile 2", shows.PILE),
-    ("pile 3", shows.PILE),
-]
 MODE_COUNTERS: Final = [Counter("games won", "games_won", quiet=True)]
 MODE_SHARED_COUNTERS: Final = [Counter("game", "games", quiet=True), Counter("games drawn", "games_drawn", quiet=True)]
 MODE_MOMENTS: Final[dict[str, Step]] = {"draft": begin_draft}
@@ -52,6 +45,7 @@ def make_modes(faces: Sequence[Face]) -> list[Mode]:
             (2,),
             settings=[Setting(DECKS, f"two of {names}", DEFAULT_DECKS, ready_made)],
             samples=EVERY_PAIR,
+            zones=PLAY_ZONES,
         ),
         Mode(
             "constructed",

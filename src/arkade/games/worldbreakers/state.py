@@ -46,7 +46,7 @@ UNBLOCKABLE: Final = 4
 CANNOT_BLOCK: Final = 8
 BREACHING: Final = 16
 
-# How far the defeat of a follower has come, in `doomed`.
+# How far the defeat of a follower has come, in `underway`; for a location it counts the stages being resolved.
 SENTENCED: Final = 1
 DYING: Final = 2
 
@@ -82,8 +82,7 @@ class Worldbreakers(State):
         self.host: list[int] = NO_NUMBERS
         self.combat_strength: list[int] = NO_NUMBERS
         self.combat_marks: list[int] = NO_NUMBERS
-        self.doomed: list[int] = NO_NUMBERS
-        self.developing: list[int] = NO_NUMBERS
+        self.underway: list[int] = NO_NUMBERS
         # abilities that have been triggered
         self.raised: list[Waiting] = NONE_WAITING
         self.waiting: list[Waiting] = NONE_WAITING
@@ -134,8 +133,7 @@ class Worldbreakers(State):
         self.host = []
         self.combat_strength = []
         self.combat_marks = []
-        self.doomed = []
-        self.developing = []
+        self.underway = []
         self.raised = []
         self.waiting = []
 
@@ -158,8 +156,7 @@ class Worldbreakers(State):
         twin.host = self.host[:]
         twin.combat_strength = self.combat_strength[:]
         twin.combat_marks = self.combat_marks[:]
-        twin.doomed = self.doomed[:]
-        twin.developing = self.developing[:]
+        twin.underway = self.underway[:]
         twin.raised = self.raised[:]
         twin.waiting = self.waiting[:]
         twin.round = self.round
@@ -194,7 +191,7 @@ class Worldbreakers(State):
         turn = [self.round, self.first_player, self.turn, self.turn_seat, self.actions_left, self.in_rally]
         turn += [self.defeats, self.no_attacks, self.unsettled, self.heard, self.discounting]
         by_seat += [self.lone_attacks, self.rally_mythium]
-        by_card += [self.combat_strength, self.combat_marks, self.doomed, self.developing]
+        by_card += [self.combat_strength, self.combat_marks, self.underway]
         match = [self.games, self.games_drawn, *self.games_won]
         waiting = [number for ability in [*self.raised, (-1, -1, -1, -1), *self.waiting] for number in ability]
         return [*by_seat, *by_card, waiting, turn, combat, match]
@@ -204,8 +201,7 @@ class Worldbreakers(State):
         for column in (self.exhausted, self.wounds, self.plus, self.stationary, self.stages, self.combat_strength):
             column += none
         self.combat_marks += none
-        self.doomed += none
-        self.developing += none
+        self.underway += none
         self.host += [-1] * count
         for face in self.face[-count:] if count else ():
             self.heard |= self.faces[face].listens

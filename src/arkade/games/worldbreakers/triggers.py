@@ -66,9 +66,9 @@ def find_doomed(g: Worldbreakers) -> list[int]:
     found: list[int] = []
     for seat in range(SEATS):
         for card in g.followers(seat):
-            state = g.doomed[card]
+            state = g.underway[card]
             if state == SENTENCED or (state == 0 and g.wounds[card] >= g.health(card)):
-                g.doomed[card] = DYING
+                g.underway[card] = DYING
                 found.append(card)
     return found
 
@@ -84,7 +84,7 @@ def raise_defeats(g: Worldbreakers) -> None:
 def bury(g: Worldbreakers) -> None:
     """WB-10.07: put the dying followers, all together, into their owners' discard piles."""
     for seat in range(SEATS):
-        for card in [card for card in g.followers(seat) if g.doomed[card] == DYING]:
+        for card in [card for card in g.followers(seat) if g.underway[card] == DYING]:
             if g.listening:
                 g.tell("defeat", "{0} is defeated.", seat, (card,), "WB-10.07")
             leave_play(g, card, DISCARD)
@@ -96,7 +96,7 @@ def deplete_empty(g: Worldbreakers) -> None:
     """WB-11.04, WB-11.09: discard locations without stage counters, but not one whose last stage resolves."""
     for seat in range(SEATS):
         for card in g.locations(seat)[:]:
-            if g.stages[card] == 0 and not g.developing[card]:
+            if g.stages[card] == 0 and not g.underway[card]:
                 if g.listening:
                     g.tell("deplete", "{0} is depleted.", seat, (card,), "WB-11.09")
                 leave_play(g, card, DISCARD)
@@ -121,8 +121,7 @@ def clear_counters(g: Worldbreakers, card: int) -> None:
     g.stages[card] = 0
     g.combat_strength[card] = 0
     g.combat_marks[card] = 0
-    g.doomed[card] = 0
-    g.developing[card] = 0
+    g.underway[card] = 0
 
 
 def open_window(g: Worldbreakers) -> None:
