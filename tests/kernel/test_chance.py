@@ -37,7 +37,7 @@ def test_a_die_and_a_shuffle_of_a_seed_are_what_they_always_were() -> None:
     assert [chance.below(6) for _ in range(12)] == [1, 1, 1, 3, 1, 3, 2, 0, 0, 1, 4, 3]
     things = list(range(10))
     seeded(7).shuffle(things)
-    assert things == [9, 2, 3, 4, 0, 8, 6, 1, 7, 5]
+    assert things == [0, 6, 4, 5, 8, 7, 1, 9, 2, 3]
 
 
 def test_words_stay_within_32_bits_and_reach_both_ends() -> None:
@@ -143,3 +143,19 @@ def test_a_shuffle_does_not_use_up_fixed_throws() -> None:
     chance.loaded = (1,)
     chance.shuffle([1, 2, 3])
     assert chance.loaded == (1,)
+
+
+def test_a_shuffle_takes_as_many_things_as_a_half_word_can_count() -> None:
+    with pytest.raises(ArkadeError, match="65537 cards are too many to shuffle"):
+        seeded(1).shuffle([0] * 65537)
+
+
+def test_a_large_shuffle_is_fair_too() -> None:
+    """Beyond the table of fair limits: where does the last of 300 things go?"""
+    chance = seeded("large")
+    firsts = [0] * 3
+    for _ in range(900):
+        things = list(range(300))
+        chance.shuffle(things)
+        firsts[things.index(299) // 100] += 1
+    assert all(250 < count < 350 for count in firsts), firsts

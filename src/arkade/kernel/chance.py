@@ -15,15 +15,16 @@ from arkade.kernel.errors import ArkadeError
 WORD = 0xFFFFFFFF
 
 
+HALF_LIMIT: Final = 0x10000
 FAIR_LIMITS: Final = 128
 
 
-def fair_numbers(limit: int) -> int:
-    """How many of the numbers of 32 bits can be shared fairly among so many: the largest multiple of the limit."""
-    return 0x100000000 - 0x100000000 % limit
+def fair_halves(limit: int) -> int:
+    """How many of the numbers of 16 bits can be shared fairly among so many: the largest multiple of the limit."""
+    return HALF_LIMIT - HALF_LIMIT % limit
 
 
-FAIR: Final = [fair_numbers(max(limit, 1)) for limit in range(FAIR_LIMITS)]
+FAIR: Final = [fair_halves(max(limit, 1)) for limit in range(FAIR_LIMITS)]
 
 
 class Chance:
@@ -54,7 +55,7 @@ class Chance:
         """A whole number from 0 to limit - 1, each as likely as the others."""
         if not 0 < limit <= 0x100000000:
             raise ValueError(f"there is no fair choice among {limit}")
-        fair = fair_numbers(limit)
+        fair = 0x100000000 - 0x100000000 % limit
         number = self.word()
         while number >= fair:
             number = self.word()
@@ -71,20 +72,29 @@ class Chance:
         return number
 
     def shuffle(self, things: list[int]) -> None:
-        """Put a list in random order, in place. What `word` and `below` do is written out here, because games begin
-        with shuffles and long runs begin many games."""
+        """Put a list in random order, in place. What `word` and `below` do is written out here, and each word serves
+        two cards, because games begin with shuffles and long runs begin many games."""
+        if len(things) > HALF_LIMIT:
+            raise ArkadeError(f"{len(things)} cards are too many to shuffle")
         a, b, c, counter = self.a, self.b, self.c, self.counter
+        spare = -1
         for last in range(len(things) - 1, 0, -1):
             limit = last + 1
-            fair = FAIR[limit] if limit < FAIR_LIMITS else fair_numbers(limit)
-            number = fair
-            while number >= fair:
-                number = (a + b + counter) & WORD
-                counter += 1
-                a = b ^ (b >> 9)
-                b = (c * 9) & WORD
-                c = (((c << 21) | (c >> 11)) + number) & WORD
-            other = number % limit
+            fair = FAIR[limit] if limit < FAIR_LIMITS else fair_halves(limit)
+            half = fair
+            while half >= fair:
+                if spare >= 0:
+                    half = spare
+                    spare = -1
+                else:
+                    number = (a + b + counter) & WORD
+                    counter += 1
+                    a = b ^ (b >> 9)
+                    b = (c * 9) & WORD
+                    c = (((c << 21) | (c >> 11)) + number) & WORD
+                    half = number & 0xFFFF
+                    spare = number >> 16
+            other = half % limit
             things[last], things[other] = things[other], things[last]
         self.a, self.b, self.c, self.counter = a, b, c, counter & WORD
 

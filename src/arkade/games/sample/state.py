@@ -50,8 +50,8 @@ class Tidepool(State):
     def copy(self) -> Tidepool:
         twin = Tidepool(self.table, self.chance.copy(), self.faces)
         self.copy_to(twin)
-        twin.pearls = self.pearls[:]
-        twin.gained = self.gained[:]
+        twin.pearls = self.pearls.copy()
+        twin.gained = self.gained.copy()
         twin.round = self.round
         twin.lead = self.lead
         twin.tide = self.tide

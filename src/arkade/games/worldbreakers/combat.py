@@ -58,17 +58,16 @@ def cannot_attack(g: Worldbreakers, card: int) -> str | None:
 def possible_attackers(g: Worldbreakers, seat: int) -> list[int]:
     exhausted = g.exhausted
     followers = g.piles[FOLLOWERS * SEATS + seat]
-    return [card for card in followers if not exhausted[card] and cannot_attack(g, card) is None]
+    return [card for card in followers if not exhausted[card] and not g.is_stationary(card)]
 
 
 def cannot_attack_at_all(g: Worldbreakers, seat: int) -> str | None:
     """WB-08.09: an attack needs at least one follower that can be declared."""
-    rule = cannot_begin_combat(g)
-    if rule is not None:
-        return rule
+    if g.combat or g.in_rally or g.no_attacks:
+        return cannot_begin_combat(g)
     exhausted = g.exhausted
     for card in g.piles[FOLLOWERS * SEATS + seat]:
-        if not exhausted[card] and cannot_attack(g, card) is None:
+        if not exhausted[card] and not g.is_stationary(card):
             return None
     return "WB-08.09"
 

@@ -140,25 +140,25 @@ class Worldbreakers(State):
     def copy(self) -> Worldbreakers:
         twin = Worldbreakers(self.table, self.chance.copy(), self.faces)
         self.copy_to(twin)
-        twin.mythium = self.mythium[:]
-        twin.power = self.power[:]
-        twin.standing = self.standing[:]
-        twin.extra_actions = self.extra_actions[:]
-        twin.power_gains = self.power_gains[:]
-        twin.developments = self.developments[:]
-        twin.lone_attacks = self.lone_attacks[:]
-        twin.rally_mythium = self.rally_mythium[:]
-        twin.exhausted = self.exhausted[:]
-        twin.wounds = self.wounds[:]
-        twin.plus = self.plus[:]
-        twin.stationary = self.stationary[:]
-        twin.stages = self.stages[:]
-        twin.host = self.host[:]
-        twin.combat_strength = self.combat_strength[:]
-        twin.combat_marks = self.combat_marks[:]
-        twin.underway = self.underway[:]
-        twin.raised = self.raised[:]
-        twin.waiting = self.waiting[:]
+        twin.mythium = self.mythium.copy()
+        twin.power = self.power.copy()
+        twin.standing = self.standing.copy()
+        twin.extra_actions = self.extra_actions.copy()
+        twin.power_gains = self.power_gains.copy()
+        twin.developments = self.developments.copy()
+        twin.lone_attacks = self.lone_attacks.copy()
+        twin.rally_mythium = self.rally_mythium.copy()
+        twin.exhausted = self.exhausted.copy()
+        twin.wounds = self.wounds.copy()
+        twin.plus = self.plus.copy()
+        twin.stationary = self.stationary.copy()
+        twin.stages = self.stages.copy()
+        twin.host = self.host.copy()
+        twin.combat_strength = self.combat_strength.copy()
+        twin.combat_marks = self.combat_marks.copy()
+        twin.underway = self.underway.copy()
+        twin.raised = self.raised.copy()
+        twin.waiting = self.waiting.copy()
         twin.round = self.round
         twin.first_player = self.first_player
         twin.turn = self.turn
@@ -180,7 +180,7 @@ class Worldbreakers(State):
         twin.blocked = self.blocked
         twin.games = self.games
         twin.games_drawn = self.games_drawn
-        twin.games_won = self.games_won[:]
+        twin.games_won = self.games_won.copy()
         return twin
 
     def numbers(self) -> list[list[int]]:
