@@ -177,6 +177,10 @@ class State(Cards):
         self.asked = (seat,)
         self.menus[seat] = None
 
+    def offer(self, seat: int, menu: list[Option]) -> None:
+        """Right after asking: the legal answers of a seat, where the rules had to work them out before they asked."""
+        self.menus[seat] = menu
+
     def ask_all(self, seats: Sequence[int], question: Question, *args: int) -> None:
         """Stop and ask several seats at once; nobody sees an answer before all have answered."""
         self.stop(tuple(seats), question, args, BALLOT)

@@ -142,8 +142,10 @@ def attackers_answer(g: Worldbreakers, seat: int, option: Option, only_one: int,
         if only_one:
             g.combat_marks[option[1]] |= marks
         g.move(option[1], g.at(FRONT, seat))
-        if not only_one and possible_attackers(g, seat):
+        options = attackers_options(g, seat, only_one, marks)
+        if not only_one and len(options) > 1:
             g.ask(seat, ATTACKERS, only_one, marks)
+            g.offer(seat, options)
             return
     g.then(after_declaring)
 
@@ -179,6 +181,7 @@ def next_block(g: Worldbreakers) -> None:
     pairs = block_options(g, g.defender)
     if len(pairs) > 1:
         g.ask(g.defender, BLOCKING)
+        g.offer(g.defender, pairs)
     else:
         g.then(begin_outcome)
 
@@ -294,8 +297,10 @@ def cannot_damage(g: Worldbreakers, seat: int, location: int) -> str | None:
 
 def ask_damage(g: Worldbreakers) -> None:
     """WB-14.07, WB-14.08: one location, once."""
-    if len(damage_options(g, g.attacker)) > 1:
+    options = damage_options(g, g.attacker)
+    if len(options) > 1:
         g.ask(g.attacker, DAMAGING)
+        g.offer(g.attacker, options)
 
 
 def damage_prompt(g: Worldbreakers, seat: int) -> str:

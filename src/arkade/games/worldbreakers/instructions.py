@@ -89,9 +89,10 @@ def lose_power(g: Worldbreakers, seat: int, count: int) -> None:
 
 def draw_cards(g: Worldbreakers, seat: int, count: int) -> int:
     """WB-08.12: draw what is there. The number of cards drawn."""
+    deck = g.pile(DECK, seat)
     drawn = 0
-    while drawn < count and g.pile(DECK, seat):
-        draw_card(g, seat, g.pile(DECK, seat)[-1])
+    while drawn < count and deck:
+        draw_card(g, seat, deck[-1])
         drawn += 1
     settle(g)
     return drawn
@@ -103,7 +104,7 @@ def draw_card(g: Worldbreakers, seat: int, card: int) -> None:
     g.move(card, g.at(HAND, seat))
     if g.listening:
         g.tell("draw", "{seat} draws {0}.", seat, (card,))
-    if is_own_turn(g, seat):
+    if g.heard >> DREW_LOCATION & 1 and is_own_turn(g, seat):
         raise_for_seat(g, DREW_LOCATION, seat, card, True)
 
 
