@@ -36,6 +36,11 @@ TWINS = [
         "{not offered: {P2: pass}}",
         "options of P2: expected 'pass' not to be offered, found 'react with Bulwark', 'pass'",
     ),
+    (
+        "{not offered: {P2: react with Bul}}",
+        "{not offered: {P2: react}}",
+        "options of P2: expected 'react' not to be offered, found 'react with Bulwark', 'pass'",
+    ),
     ("{not offered: {P3: pass}}", "{offered: {P3: pass}}", "expected 'pass' to be offered, found no options"),
     (
         "{options: {P2: [pass, react with Bulwark]}}",

@@ -85,7 +85,7 @@ class PromptCheck:
 
 @dataclass(frozen=True)
 class OfferedCheck:
-    """That an option is among the legal ones, or is not."""
+    """That an option is among the legal ones, in its full words; or that none begins with these words."""
 
     seat: int
     words: str
@@ -93,7 +93,9 @@ class OfferedCheck:
 
     def faults(self, names: Names) -> list[str]:
         offered = option_words(names, self.seat)
-        there = simplified(self.words) in [simplified(words) for words in offered]
+        wanted = simplified(self.words)
+        listed = [simplified(words) for words in offered]
+        there = wanted in listed if self.wanted else any(f"{words} ".startswith(f"{wanted} ") for words in listed)
         if there == self.wanted:
             return []
         expected = f"{self.words!r} to be offered" if self.wanted else f"{self.words!r} not to be offered"

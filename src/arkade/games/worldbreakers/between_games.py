@@ -15,6 +15,7 @@ from arkade.games.worldbreakers.state import (
     NO_COMBAT,
     RESOLVING,
     STORED,
+    TALLIES,
     Worldbreakers,
 )
 from arkade.games.worldbreakers.triggers import clear_counters
@@ -64,11 +65,7 @@ def clear_table(g: Worldbreakers) -> None:
     g.mythium = [0] * seats
     g.power = [0] * seats
     g.standing = [0] * (4 * seats)
-    g.extra_actions = [0] * seats
-    g.power_gains = [0] * seats
-    g.developments = [0] * seats
-    g.lone_attacks = [0] * seats
-    g.rally_mythium = [0] * seats
+    g.tally = [0] * (TALLIES * seats)
     g.raised = []
     g.waiting = []
     g.count_discounts()

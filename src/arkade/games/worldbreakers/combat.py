@@ -23,6 +23,7 @@ from arkade.games.worldbreakers.state import (
     DEFENSE_PHASE,
     FOLLOWERS,
     FRONT,
+    LONE_ATTACKS,
     NO_COMBAT,
     OUTCOME_PHASE,
     SEATS,
@@ -154,9 +155,9 @@ def after_declaring(g: Worldbreakers) -> None:
     """WB-12.08 to WB-12.10: the Attacks abilities of the attackers and all Your Attack abilities."""
     seat = g.attacker
     attackers = g.pile(FRONT, seat)
-    first_alone = len(attackers) == 1 and g.lone_attacks[seat] == 0
+    first_alone = len(attackers) == 1 and g.tally[LONE_ATTACKS * SEATS + seat] == 0
     if len(attackers) == 1:
-        g.lone_attacks[seat] += 1
+        g.tally[LONE_ATTACKS * SEATS + seat] += 1
     g.then(begin_defense)
     for card in attackers:
         raise_for_card(g, ATTACKS, card, -1)

@@ -6,7 +6,7 @@ from typing import Final
 
 from arkade.cardtext.effects import Amount, Effect
 from arkade.games.worldbreakers.instructions import exhaust, ready
-from arkade.games.worldbreakers.state import Worldbreakers
+from arkade.games.worldbreakers.state import EXTRA_ACTIONS, RALLY_MYTHIUM, SEATS, Worldbreakers
 
 
 class ExhaustThis(Effect[Worldbreakers]):
@@ -42,7 +42,7 @@ class ExtraAction(Effect[Worldbreakers]):
         self.amount: Final = amount
 
     def resolve(self, g: Worldbreakers, you: int, me: int, at: int) -> None:
-        g.extra_actions[you] += self.amount.value(g, you, me, at)
+        g.tally[EXTRA_ACTIONS * SEATS + you] += self.amount.value(g, you, me, at)
 
     def clause(self) -> str:
         return f"on your next turn this round, take {self.amount.of('extra action', 'extra actions')}"
@@ -55,7 +55,7 @@ class GainInRally(Effect[Worldbreakers]):
         self.amount: Final = amount
 
     def resolve(self, g: Worldbreakers, you: int, me: int, at: int) -> None:
-        g.rally_mythium[you] += self.amount.value(g, you, me, at)
+        g.tally[RALLY_MYTHIUM * SEATS + you] += self.amount.value(g, you, me, at)
 
     def clause(self) -> str:
         return f"at the start of this round's Rally Phase, gain {self.amount.of('mythium', 'mythium')}"

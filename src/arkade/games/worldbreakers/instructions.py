@@ -14,9 +14,12 @@ from arkade.games.worldbreakers.printed import (
 )
 from arkade.games.worldbreakers.state import (
     DECK,
+    DEVELOPMENTS,
     DISCARD,
     FOLLOWERS,
     HAND,
+    POWER_GAINS,
+    SEATS,
     SENTENCED,
     STORED,
     Worldbreakers,
@@ -67,8 +70,8 @@ def gain_power(g: Worldbreakers, seat: int, count: int) -> None:
     g.power[seat] += count
     if g.listening:
         g.tell("power", "{seat} gains {n} power.", seat, number=count)
-    raise_for_seat(g, GAINED_POWER, seat, -1, g.power_gains[seat] == 0)
-    g.power_gains[seat] += 1
+    raise_for_seat(g, GAINED_POWER, seat, -1, g.tally[POWER_GAINS * SEATS + seat] == 0)
+    g.tally[POWER_GAINS * SEATS + seat] += 1
     if g.combat and seat == g.attacker:
         if g.combat_event >= 0 and g.combat_power_gains == 0:
             raise_for_card(g, GAINED_POWER_IN_COMBAT, g.combat_event, -1)
@@ -226,8 +229,8 @@ def finish_development(g: Worldbreakers, seat: int, location: int) -> None:
     """WB-11.04: the stage is done; a location without counters may now be depleted."""
     if g.underway[location]:
         g.underway[location] -= 1
-    raise_for_seat(g, DEVELOPED, seat, location, g.developments[seat] == 0)
-    g.developments[seat] += 1
+    raise_for_seat(g, DEVELOPED, seat, location, g.tally[DEVELOPMENTS * SEATS + seat] == 0)
+    g.tally[DEVELOPMENTS * SEATS + seat] += 1
     g.unsettled |= int(g.stages[location] == 0)
     settle(g)
 

@@ -19,10 +19,13 @@ from arkade.games.worldbreakers.printed import RALLY
 from arkade.games.worldbreakers.state import (
     ASIDE,
     DECK,
+    EXTRA_ACTIONS,
     HAND,
     LOCATIONS,
+    RALLY_MYTHIUM,
     SEATS,
     STORED,
+    TALLIES,
     Worldbreakers,
 )
 from arkade.games.worldbreakers.triggers import raise_for_seat, settle
@@ -111,11 +114,7 @@ def new_round(g: Worldbreakers) -> None:
     g.in_rally = 0
     g.defeats = 0
     g.no_attacks = 0
-    for seat in range(g.table.seats):
-        g.extra_actions[seat] = 0
-        g.power_gains[seat] = 0
-        g.developments[seat] = 0
-        g.lone_attacks[seat] = 0
+    g.tally = [0] * (TALLIES * SEATS)
     if g.listening:
         g.tell("round", "Round {n} begins; {seat} goes first.", g.first_player, rule="WB-07.02", number=g.round)
     g.then(next_turn)
@@ -130,9 +129,9 @@ def next_turn(g: Worldbreakers) -> None:
     seat = (g.first_player + g.turn - 1) % SEATS
     g.turn_seat = seat
     g.then(next_turn)
-    g.actions_left = g.extra_actions[seat]
+    g.actions_left = g.tally[EXTRA_ACTIONS * SEATS + seat]
     if g.actions_left:
-        g.extra_actions[seat] = 0
+        g.tally[EXTRA_ACTIONS * SEATS + seat] = 0
         g.then(next_action)
     g.ask(seat, ACTION)
 
@@ -220,8 +219,8 @@ def rally(g: Worldbreakers) -> None:
         g.tell("rally", "The Rally Phase begins.", rule="WB-17.01")
     g.then(ready_and_income)
     for seat in (g.first_player, 1 - g.first_player):
-        gain_mythium(g, seat, g.rally_mythium[seat])
-        g.rally_mythium[seat] = 0
+        gain_mythium(g, seat, g.tally[RALLY_MYTHIUM * SEATS + seat])
+        g.tally[RALLY_MYTHIUM * SEATS + seat] = 0
         raise_for_seat(g, RALLY, seat, -1, True)
     settle(g)
 

@@ -33,6 +33,14 @@ KINDS: Final = 11
 SUPPLY: Final = 0
 FIRST_PILE: Final = 1
 
+# What is counted for each player in a round: `tally[KIND * SEATS + seat]`.
+EXTRA_ACTIONS: Final = 0
+POWER_GAINS: Final = 1
+DEVELOPMENTS: Final = 2
+LONE_ATTACKS: Final = 3
+RALLY_MYTHIUM: Final = 4
+TALLIES: Final = 5
+
 # Phases of a combat (WB-12.02).
 NO_COMBAT: Final = 0
 ATTACK_PHASE: Final = 1
@@ -68,11 +76,7 @@ class Worldbreakers(State):
         self.mythium: list[int] = NO_NUMBERS
         self.power: list[int] = NO_NUMBERS
         self.standing: list[int] = NO_NUMBERS
-        self.extra_actions: list[int] = NO_NUMBERS
-        self.power_gains: list[int] = NO_NUMBERS
-        self.developments: list[int] = NO_NUMBERS
-        self.lone_attacks: list[int] = NO_NUMBERS
-        self.rally_mythium: list[int] = NO_NUMBERS
+        self.tally: list[int] = NO_NUMBERS
         # by card
         self.exhausted: list[int] = NO_NUMBERS
         self.wounds: list[int] = NO_NUMBERS
@@ -119,11 +123,7 @@ class Worldbreakers(State):
         self.mythium = [0] * seats
         self.power = [0] * seats
         self.standing = [0] * (4 * seats)
-        self.extra_actions = [0] * seats
-        self.power_gains = [0] * seats
-        self.developments = [0] * seats
-        self.lone_attacks = [0] * seats
-        self.rally_mythium = [0] * seats
+        self.tally = [0] * (TALLIES * seats)
         self.games_won = [0] * seats
         self.exhausted = []
         self.wounds = []
@@ -143,11 +143,7 @@ class Worldbreakers(State):
         twin.mythium = self.mythium.copy()
         twin.power = self.power.copy()
         twin.standing = self.standing.copy()
-        twin.extra_actions = self.extra_actions.copy()
-        twin.power_gains = self.power_gains.copy()
-        twin.developments = self.developments.copy()
-        twin.lone_attacks = self.lone_attacks.copy()
-        twin.rally_mythium = self.rally_mythium.copy()
+        twin.tally = self.tally.copy()
         twin.exhausted = self.exhausted.copy()
         twin.wounds = self.wounds.copy()
         twin.plus = self.plus.copy()
@@ -184,13 +180,12 @@ class Worldbreakers(State):
         return twin
 
     def numbers(self) -> list[list[int]]:
-        by_seat = [self.mythium, self.power, self.standing, self.extra_actions, self.power_gains, self.developments]
+        by_seat = [self.mythium, self.power, self.standing, self.tally]
         by_card = [self.exhausted, self.wounds, self.plus, self.stationary, self.stages, self.host]
         combat = [self.combat, self.attacker, self.combat_event, self.combat_power_gains, self.succeeded]
         combat += [self.worldbreaker_wounds, self.blocker, self.blocked]
         turn = [self.round, self.first_player, self.turn, self.turn_seat, self.actions_left, self.in_rally]
         turn += [self.defeats, self.no_attacks, self.unsettled, self.heard, self.discounting]
-        by_seat += [self.lone_attacks, self.rally_mythium]
         by_card += [self.combat_strength, self.combat_marks, self.underway]
         match = [self.games, self.games_drawn, *self.games_won]
         waiting = [number for ability in [*self.raised, (-1, -1, -1, -1), *self.waiting] for number in ability]
