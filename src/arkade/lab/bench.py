@@ -7,7 +7,6 @@ beside it: a wide range says that the machine was busy with something else.
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from statistics import median
 from time import perf_counter
 
@@ -15,6 +14,7 @@ import msgspec
 
 from arkade.bots import Eye, RandomBot
 from arkade.kernel import Game, State
+from arkade.kernel.rollout import play_at_random
 from arkade.lab.form import is_compiled, set_loaded_things_apart
 
 SLICES = 7
@@ -68,16 +68,6 @@ class Positions:
         return self.options / self.decisions
 
 
-def play_at_random(g: State) -> int:
-    """Play a game to its end with nothing but its own rules in between; the number of decisions."""
-    draw = Random(str(g.table.seed)).random
-    while not g.over:
-        seat = g.asked[0]
-        options = g.options(seat)
-        g.choose(seat, options[int(draw() * len(options))])
-    return g.choices
-
-
 def bench(game: Game, seconds: float) -> Speed:
     """Measure a game in its default mode for about so many seconds."""
     positions = Positions(game)
@@ -85,7 +75,8 @@ def bench(game: Game, seconds: float) -> Speed:
     numbers = iter(range(10**9))
 
     def play_one() -> int:
-        return play_at_random(game.new(f"bench/{next(numbers)}", listening=False))
+        seed = f"bench/{next(numbers)}"
+        return play_at_random(game.new(seed, listening=False), seed)
 
     def copy_all() -> int:
         for g in positions.states:
