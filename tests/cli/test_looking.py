@@ -154,3 +154,8 @@ class TestWriting:
             assert program.stderr is not None
             program.stdout.close()
             assert program.stderr.read() == b""
+
+
+def test_a_card_that_is_ours_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "our own" in call(capsys, "cards", "worldbreakers", "Natty Matron").out
+    assert "our own" not in call(capsys, "cards", "worldbreakers", "Dogtamer").out

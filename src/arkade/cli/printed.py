@@ -10,6 +10,7 @@ from arkade.cli.screen import indented
 from arkade.kernel import Rule
 from arkade.kernel.game import PrintedCard
 
+OURS = "This card is our own: its text was made for Arkade."
 NOT_STATS = ("name", "text", "script", "designed")
 NOTHING: tuple[object, ...] = ("", None, (), [], {})
 
@@ -39,6 +40,8 @@ def value_words(value: object) -> str:
 def print_card(console: Console, card: PrintedCard) -> None:
     console.print(Text.assemble((card.name, "bold"), f"  {stats_line(card)}"))
     console.print(indented(Text(card.text.strip()), 2))
+    if getattr(card, "designed", False):
+        console.print(indented(Text(OURS, style="dim"), 2))
 
 
 def print_rule(console: Console, rule: Rule) -> None:
