@@ -37,6 +37,7 @@ from arkade.games.worldbreakers.state import (
     CANNOT_BLOCK,
     DEFENSE_PHASE,
     DEVELOPMENTS,
+    DISCARD,
     EXTRA_ACTIONS,
     GAINED_LETHAL,
     GAINED_OVERWHELM,
@@ -101,7 +102,7 @@ def badge(g: Worldbreakers, card: int) -> str:
     face = g.printed(card)
     if g.is_follower_in_play(card):
         return f"{g.strength(card)}/{g.health(card)}"
-    if face.kind == WORLDBREAKER or g.is_active(card):
+    if face.kind == WORLDBREAKER or g.is_active(card) or g.zone[card] // SEATS == DISCARD:
         return ""
     cost = "X" if face.cost == X_COST else str(face.cost)
     needs = [f"{GUILD_NAMES[guild]} {face.requirement[guild]}" for guild in range(4) if face.requirement[guild]]
