@@ -7,6 +7,7 @@ from collections import Counter
 import msgspec
 import pytest
 
+import arkade
 from arkade import ArkadeError
 from arkade.kernel import PASS, SPECTATOR, State
 from tests.kernel.plays import DECK_OF, FIELD_OF, HAND_OF, TAKE
@@ -139,3 +140,13 @@ def test_a_world_can_be_played_to_its_end() -> None:
         world.choose(seat, world.options(seat)[0])
     assert world.over
     assert [len(world.pile(FIELD_OF, seat)) for seat in range(3)] == [1, 1, 1]
+
+
+def test_a_world_tells_neither_the_seed_nor_the_choices_of_the_match() -> None:
+    g = arkade.load("sample").new("a secret seed", "free", {"seats": 2})
+    g.choose(0, g.options(0)[0])
+    world = g.determinize(1, 5)
+    assert world.table.seed == ""
+    assert world.record().choices == []
+    assert (g.table.seed, len(g.record().choices)) == ("a secret seed", 1)
+    assert world.determinize(0, 6).table is world.table

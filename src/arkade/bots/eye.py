@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arkade.kernel import Option, State, Table, View
+from arkade.kernel import Option, State, View
 
 
 class Eye:
@@ -12,11 +12,10 @@ class Eye:
     cheap, a view costs more, and neither is worked out before it is looked at.
     """
 
-    __slots__ = ("__match", "__table", "seat")
+    __slots__ = ("__match", "seat")
 
     def __init__(self, match: State, seat: int) -> None:
         self.__match = match
-        self.__table: Table | None = None
         self.seat = seat
 
     @property
@@ -29,22 +28,7 @@ class Eye:
         return self.__match.view(self.seat)
 
     def sample(self, seed: int | str) -> State:
-        """A world that fits what the seat knows, to try things in.
-
-        It has neither the match's seed nor its history: with those the true world could be played again.
-        """
+        """A world that fits what the seat knows, to try things in. It does not tell how it came about."""
         world = self.__match.determinize(self.seat, seed)
-        if self.__table is None:
-            self.__table = without_seed(world.table)
-        world.table = self.__table
-        world.history = None
         world.story = None
         return world
-
-
-def without_seed(table: Table) -> Table:
-    """A match's table that does not tell how its cards were shuffled."""
-    return Table(
-        table.game, table.mode, table.seats, table.options, "", table.teams, table.zones, table.questions,
-        table.faces, table.seat_names, table.effects,
-    )  # fmt: skip

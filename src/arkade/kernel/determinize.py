@@ -1,7 +1,8 @@
 """Determinize: a world that fits what one seat knows.
 
 Faces of unknown cards are exchanged within their pools, secret answers of others are made anew, and chance is
-seeded anew. What the seat's view shows does not change by one byte; the conformance suite holds this.
+seeded anew. The world carries neither the match's seed nor its choices, with which the true one could be played
+again. What the seat's view shows does not change by one byte; the conformance suite holds this.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ def imagined(g: State, seat: int, seed: int | str) -> State:
     if not (0 <= seat < g.table.seats or seat == SPECTATOR):
         raise no_seat(seat, g.table.seats)
     world = g.copy()
+    world.table = g.table.without_seed()
+    world.history = None
     world.chance = seeded(f"{seed}/{seat}")
     exchange_faces(world, seat)
     world.imagine(seat)

@@ -45,3 +45,23 @@ class Table:
         self.faces: list[str] = list(faces)
         self.seat_names: list[str] = list(seat_names)
         self.effects = effects
+        self.seedless: Table | None = None
+
+    def without_seed(self) -> Table:
+        """The same match for imagined worlds: with the seed the true cards could be dealt again."""
+        if self.seedless is None:
+            self.seedless = Table(
+                self.game,
+                self.mode,
+                self.seats,
+                self.options,
+                "",
+                self.teams,
+                self.zones,
+                self.questions,
+                self.faces,
+                self.seat_names,
+                self.effects,
+            )
+            self.seedless.seedless = self.seedless
+        return self.seedless
