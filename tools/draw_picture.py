@@ -21,7 +21,7 @@ from rich.text import Text
 PICTURE = Path(__file__).resolve().parent.parent / "docs" / "pictures" / "play.svg"
 COMMAND = (str(Path(sys.executable).with_name("arkade")), "play", "sample", "--terminal", "--seed", "39",
            "--bots", "random,random")  # fmt: skip
-TYPED = ("1",) * 6 + ("react with gull",)
+TYPED = ("1",) * 6 + ("play heron",)
 PROMPT = "\n> "
 WIDTH = 100
 NOT_COLOURS = re.compile(r"\x1b\[\?[0-9;]*[a-z]|\r")
