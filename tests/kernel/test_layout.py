@@ -77,3 +77,12 @@ def test_a_counter_may_stand_for_a_seat_and_a_quiet_one_is_not_shown_at_0() -> N
     g.left = 0
     assert Counter("left", "left").shown(g, None) == 0
     assert Counter("left", "left", quiet=True).shown(g, None) is None
+
+
+def test_a_mark_may_lie_in_a_tuple_that_copies_share() -> None:
+    g = table(seats=2)
+    cards = g.add_cards([0, 0, 0], g.at(HAND_OF, 0), 0, 0)
+    twin = g.copy()
+    Mark("back", "pool").write(g, cards[1], 7)
+    assert [Mark("back", "pool").read(g, card) for card in cards] == [0, 7, 0]
+    assert [Mark("back", "pool").read(twin, card) for card in cards] == [0, 0, 0]

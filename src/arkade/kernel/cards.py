@@ -19,6 +19,12 @@ NO_PILES: Final[list[list[int]]] = []
 """Stand-ins for lists that a new state does not have yet: see `State.make_room`."""
 
 
+def changed(column: tuple[int, ...], card: int, number: int) -> tuple[int, ...]:
+    """A column of numbers by card with another number for one card. Columns that seldom change are tuples, so that
+    copies share them until they do."""
+    return (*column[:card], number, *column[card + 1 :])
+
+
 class Cards:
     """The part of a state that knows cards, zones and who has seen what."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from arkade.kernel.cards import changed
 from arkade.kernel.question import Step
 from arkade.kernel.verbs import A_NUMBER, NUMBER, Part
 from arkade.kernel.zones import SPECTATOR
@@ -84,7 +85,9 @@ class Mark:
     def write(self, g: Any, card: int, number: int) -> None:
         column = getattr(g, self.attribute)
         if self.bit:
-            column[card] = column[card] | self.bit if number else column[card] & ~self.bit
+            number = column[card] | self.bit if number else column[card] & ~self.bit
+        if isinstance(column, tuple):
+            setattr(g, self.attribute, changed(column, card, number))
         else:
             column[card] = number
 

@@ -60,7 +60,7 @@ def clear_table(g: Worldbreakers) -> None:
     """No counters, no standing, no round: everything is as before a first game."""
     for card in range(len(g.face)):
         clear_counters(g, card)
-        g.host[card] = -1
+    g.host = (-1,) * len(g.host)
     seats = g.table.seats
     g.mythium = [0] * seats
     g.power = [0] * seats

@@ -25,6 +25,7 @@ from arkade.games.worldbreakers.state import (
     Worldbreakers,
 )
 from arkade.games.worldbreakers.triggers import leave_play, raise_for_card, raise_for_seat, settle
+from arkade.kernel.cards import changed
 
 # -- what players have -----------------------------------------------------------------------------
 
@@ -126,7 +127,7 @@ def store(g: Worldbreakers, card: int, host: int) -> None:
     """WB-16.17: face up under its host, belonging to no other zone."""
     seat = g.controller(host)
     g.move(card, g.at(STORED, seat))
-    g.host[card] = host
+    g.host = changed(g.host, card, host)
     if g.listening:
         g.tell("store", "{seat} stores {0} on {1}.", seat, (card, host), "WB-16.17")
 
@@ -184,14 +185,14 @@ def heal_all(g: Worldbreakers, follower: int) -> None:
 
 def put_counter(g: Worldbreakers, follower: int) -> None:
     """WB-05.13: a +1/+1 counter."""
-    g.plus[follower] += 1
+    g.plus = changed(g.plus, follower, g.plus[follower] + 1)
     if g.listening:
         g.tell("counter", "{0} gets a +1/+1 counter.", g.controller(follower), (follower,), "WB-05.13")
 
 
 def put_stationary(g: Worldbreakers, follower: int) -> None:
     """WB-05.14: a stationary counter."""
-    g.stationary[follower] += 1
+    g.stationary = changed(g.stationary, follower, g.stationary[follower] + 1)
     if g.listening:
         g.tell("counter", "{0} gets a stationary counter.", g.controller(follower), (follower,), "WB-05.14")
 

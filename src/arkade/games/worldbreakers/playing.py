@@ -25,7 +25,7 @@ from arkade.games.worldbreakers.state import (
     STORED,
     Worldbreakers,
 )
-from arkade.games.worldbreakers.triggers import raise_for_card, raise_for_seat, settle
+from arkade.games.worldbreakers.triggers import raise_for_card, raise_for_seat, settle, take_out
 from arkade.kernel.question import PASS, Option, Question
 
 CHOOSE_X: Final = 12
@@ -136,7 +136,7 @@ def saving_things(g: Worldbreakers, seat: int, card: int) -> list[int]:
 
 def play_card(g: Worldbreakers, seat: int, card: int, less: int) -> None:
     """WB-09.02 to WB-09.05: the card is laid face up; before it is paid for, Interrupts may make it cheaper."""
-    g.host[card] = -1
+    take_out(g, card)
     face = g.faces[g.face[card]]
     if face.plain_terms and face.kind != EVENT:
         price = cost_of(g, seat, card, less) if g.discounting or less else face.cost
@@ -259,7 +259,7 @@ def finish_event(g: Worldbreakers, card: int) -> None:
 
 def put_into_play(g: Worldbreakers, seat: int, card: int) -> None:
     """WB-09.19: without being played: no cost, no requirement, but its Enters abilities trigger."""
-    g.host[card] = -1
+    take_out(g, card)
     enter_play(g, seat, card)
     settle(g)
 

@@ -80,13 +80,14 @@ class Worldbreakers(State):
         # by card
         self.exhausted: list[int] = NO_NUMBERS
         self.wounds: list[int] = NO_NUMBERS
-        self.plus: list[int] = NO_NUMBERS
-        self.stationary: list[int] = NO_NUMBERS
         self.stages: list[int] = NO_NUMBERS
-        self.host: list[int] = NO_NUMBERS
         self.combat_strength: list[int] = NO_NUMBERS
         self.combat_marks: list[int] = NO_NUMBERS
         self.underway: list[int] = NO_NUMBERS
+        # by card, what seldom changes: shared by copies until it does
+        self.plus: tuple[int, ...] = ()
+        self.stationary: tuple[int, ...] = ()
+        self.host: tuple[int, ...] = ()
         # abilities that have been triggered
         self.raised: list[Waiting] = NONE_WAITING
         self.waiting: list[Waiting] = NONE_WAITING
@@ -127,10 +128,7 @@ class Worldbreakers(State):
         self.games_won = [0] * seats
         self.exhausted = []
         self.wounds = []
-        self.plus = []
-        self.stationary = []
         self.stages = []
-        self.host = []
         self.combat_strength = []
         self.combat_marks = []
         self.underway = []
@@ -146,10 +144,10 @@ class Worldbreakers(State):
         twin.tally = self.tally.copy()
         twin.exhausted = self.exhausted.copy()
         twin.wounds = self.wounds.copy()
-        twin.plus = self.plus.copy()
-        twin.stationary = self.stationary.copy()
+        twin.plus = self.plus
+        twin.stationary = self.stationary
         twin.stages = self.stages.copy()
-        twin.host = self.host.copy()
+        twin.host = self.host
         twin.combat_strength = self.combat_strength.copy()
         twin.combat_marks = self.combat_marks.copy()
         twin.underway = self.underway.copy()
@@ -181,7 +179,7 @@ class Worldbreakers(State):
 
     def numbers(self) -> list[list[int]]:
         by_seat = [self.mythium, self.power, self.standing, self.tally]
-        by_card = [self.exhausted, self.wounds, self.plus, self.stationary, self.stages, self.host]
+        by_card = [self.exhausted, self.wounds, self.stages, [*self.plus], [*self.stationary], [*self.host]]
         combat = [self.combat, self.attacker, self.combat_event, self.combat_power_gains, self.succeeded]
         combat += [self.worldbreaker_wounds, self.blocker, self.blocked]
         turn = [self.round, self.first_player, self.turn, self.turn_seat, self.actions_left, self.in_rally]
@@ -193,11 +191,13 @@ class Worldbreakers(State):
 
     def grow(self, count: int) -> None:
         none = [0] * count
-        for column in (self.exhausted, self.wounds, self.plus, self.stationary, self.stages, self.combat_strength):
+        for column in (self.exhausted, self.wounds, self.stages, self.combat_strength):
             column += none
         self.combat_marks += none
         self.underway += none
-        self.host += [-1] * count
+        self.plus += (0,) * count
+        self.stationary += (0,) * count
+        self.host += (-1,) * count
         for face in self.face[-count:] if count else ():
             self.heard |= self.faces[face].listens
         self.count_discounts()

@@ -11,6 +11,7 @@ from typing import Final
 from arkade.cardtext.effects import begin, effect_of
 from arkade.games.worldbreakers.printed import CHANGING_HEALTH, DEFEAT, DREW_LOCATION
 from arkade.games.worldbreakers.state import DISCARD, DYING, SEATS, SENTENCED, Waiting, Worldbreakers
+from arkade.kernel.cards import changed
 from arkade.kernel.question import PASS, Option, Question
 
 TRIGGER: Final = 10
@@ -105,7 +106,7 @@ def deplete_empty(g: Worldbreakers) -> None:
 def leave_play(g: Worldbreakers, card: int, kind: int) -> None:
     """WB-01.09, WB-04.08, WB-16.19: to the owner's zone, without counters; what was stored on it is discarded."""
     for stored in g.stored_on(card) if g.printed(card).storage else []:
-        g.host[stored] = -1
+        take_out(g, stored)
         g.move(stored, g.at(DISCARD, g.owner[stored]))
     clear_counters(g, card)
     g.move(card, g.at(kind, g.owner[card]))
@@ -113,11 +114,19 @@ def leave_play(g: Worldbreakers, card: int, kind: int) -> None:
         g.count_discounts()
 
 
+def take_out(g: Worldbreakers, card: int) -> None:
+    """WB-16.18: the card is stored nowhere any more."""
+    if g.host[card] >= 0:
+        g.host = changed(g.host, card, -1)
+
+
 def clear_counters(g: Worldbreakers, card: int) -> None:
     g.exhausted[card] = 0
     g.wounds[card] = 0
-    g.plus[card] = 0
-    g.stationary[card] = 0
+    if g.plus[card]:
+        g.plus = changed(g.plus, card, 0)
+    if g.stationary[card]:
+        g.stationary = changed(g.stationary, card, 0)
     g.stages[card] = 0
     g.combat_strength[card] = 0
     g.combat_marks[card] = 0
