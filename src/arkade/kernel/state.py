@@ -280,7 +280,18 @@ class State(Cards):
         self.choices += 1
         self.nothing_revealed = True
         if self.manner == ONE:
-            self.answer_one(seat, answer)
+            question = self.question
+            assert question is not None
+            args = self.question_args
+            before = self.story
+            self.question = None
+            self.asked = ()
+            if question.window:
+                self.answer_window(question, seat, answer, args)
+            else:
+                question.answer(self, seat, answer, *args)
+            if self.listening:
+                self.tell_choice(seat, answer, before)
         elif self.manner == BALLOT:
             self.answer_ballot(seat, answer)
         else:
@@ -304,23 +315,13 @@ class State(Cards):
         self.conceded(seat)
         self.run()
 
-    def answer_one(self, seat: int, option: Option) -> None:
-        question = self.question
-        assert question is not None
-        args = self.question_args
-        self.question = None
-        self.asked = ()
-        before = self.story
-        if not question.window:
+    def answer_window(self, question: Question, seat: int, option: Option, args: tuple[int, ...]) -> None:
+        """React or pass, and let the next seat be asked when that is done."""
+        reacted = option != PASS
+        left = self.table.seats if reacted and question.repeats else self.left - 1
+        self.then(window_turn, question.index, (seat + 1) % self.table.seats, left, *args)
+        if reacted:
             question.answer(self, seat, option, *args)
-        else:
-            reacted = option != PASS
-            left = self.table.seats if reacted and question.repeats else self.left - 1
-            self.then(window_turn, question.index, (seat + 1) % self.table.seats, left, *args)
-            if reacted:
-                question.answer(self, seat, option, *args)
-        if self.listening:
-            self.tell_choice(seat, option, before)
 
     def answer_ballot(self, seat: int, option: Option) -> None:
         question = self.question
