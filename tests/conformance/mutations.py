@@ -191,7 +191,7 @@ MUTATIONS = [
     Mutation(
         "a shuffle keeps what was known",
         "kernel/cards.py",
-        "            self.known[card] = seen_by\n",
+        "            known[card] = seen_by\n",
         "",
         "test_leaks.py",
         "shuffle",
@@ -199,8 +199,8 @@ MUTATIONS = [
     Mutation(
         "a shuffle keeps the faces of numbers that were seen",
         "kernel/cards.py",
-        "face[card] = self.face[other]",
-        "face[card] = self.face[card]",
+        "face[card] = old_face[other]",
+        "face[card] = old_face[card]",
         "test_leaks.py",
         "shuffle",
     ),

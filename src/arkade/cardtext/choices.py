@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Final, Generic
 
-from arkade.cardtext.effects import IT, Effect, S, do_next, effect_of, listing
+from arkade.cardtext.effects import IT, Effect, S, effect_of, listing
 from arkade.kernel.errors import ArkadeError
 from arkade.kernel.question import PASS, Option, Question
 from arkade.kernel.state import State
@@ -61,7 +61,7 @@ def may_forbids(g: State, seat: int, option: Option, key: int, you: int, me: int
 
 def may_answer(g: State, seat: int, option: Option, key: int, you: int, me: int, at: int) -> None:
     if option != PASS:
-        do_next(g, effect_of(g, key).children()[0], you, me, at)
+        effect_of(g, key).children()[0].resolve(g, you, me, at)
 
 
 class ChooseOne(Effect[S]):
@@ -89,7 +89,7 @@ def choose_candidates(g: State, seat: int, key: int, you: int, me: int, at: int)
 
 
 def choose_answer(g: State, seat: int, option: Option, key: int, you: int, me: int, at: int) -> None:
-    do_next(g, effect_of(g, option[1]), you, me, at)
+    effect_of(g, option[1]).resolve(g, you, me, at)
 
 
 class Selector(ABC, Generic[S]):
@@ -213,6 +213,18 @@ def target_forbids(
     return target.selector.refuses(g, option[1], you, me, at)
 
 
+def target_options(g: State, seat: int, key: int, you: int, me: int, at: int, left: int, *chosen: int) -> list[Option]:
+    """The things that can still be chosen, as `target_forbids` tells them."""
+    target = targeted_of(g, key).target
+    verb = CHOOSE_SEAT if target.selector.seats_not_cards else CHOOSE_CARD
+    options: list[Option] = [(verb, thing, 0) for thing in target.selector.fitting(g, you, me, at)]
+    if chosen:
+        options = [option for option in options if option[1] not in chosen]
+    if target.optional:
+        options.append(PASS)
+    return options
+
+
 def target_answer(
     g: State, seat: int, option: Option, key: int, you: int, me: int, at: int, left: int, *chosen: int
 ) -> None:
@@ -231,5 +243,5 @@ def ask_target(g: State, key: int, you: int, me: int, at: int, left: int, *chose
 
 MAY: Final = Question("may", may_prompt, may_candidates, may_answer, may_forbids)
 CHOOSE: Final = Question("choose one", choose_prompt, choose_candidates, choose_answer)
-TARGET: Final = Question("target", target_prompt, target_candidates, target_answer, target_forbids)
+TARGET: Final = Question("target", target_prompt, target_candidates, target_answer, target_forbids, target_options)
 QUESTIONS: Final = [MAY, CHOOSE, TARGET]

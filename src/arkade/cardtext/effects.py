@@ -63,6 +63,15 @@ def begin(g: State, effect: Effect[S], you: int, me: int) -> None:
     g.then(carry_out, effect.key, you, me, at)
 
 
+def perform(g: S, effect: Effect[S], you: int, me: int, it: int, number: int) -> None:
+    """Resolve a whole effect at once, as the last thing that a rule does: nothing may be put on the agenda behind it.
+    `it` and `number` are what its words IT and X mean at first."""
+    at = len(g.memory)
+    g.memory += [it, number]
+    g.then(finish, at)
+    effect.resolve(g, you, me, at)
+
+
 def finish(g: State, at: int) -> None:
     del g.memory[at:]
 
@@ -82,6 +91,13 @@ def do_next(g: State, effect: Effect[S], you: int, me: int, at: int) -> None:
     g.then(carry_out, effect.key, you, me, at)
 
 
+def do_in_order(g: S, parts: list[Effect[S]], you: int, me: int, at: int) -> None:
+    """Resolve the first part now; the others follow by the agenda, each when the one before it is done."""
+    for place in range(len(parts) - 1, 0, -1):
+        do_next(g, parts[place], you, me, at)
+    parts[0].resolve(g, you, me, at)
+
+
 def sentence(clause: str) -> str:
     """A clause as a sentence of its own."""
     return clause[:1].upper() + clause[1:] + ("" if clause.endswith(".") else ".")
@@ -94,8 +110,7 @@ class Sentences(Effect[S]):
         self.parts: Final = parts
 
     def resolve(self, g: S, you: int, me: int, at: int) -> None:
-        for part in reversed(self.parts):
-            do_next(g, part, you, me, at)
+        do_in_order(g, self.parts, you, me, at)
 
     def clause(self) -> str:
         return " ".join([sentence(part.clause()) for part in self.parts])
@@ -115,8 +130,7 @@ class Together(Effect[S]):
         self.parts: Final = parts
 
     def resolve(self, g: S, you: int, me: int, at: int) -> None:
-        for part in reversed(self.parts):
-            do_next(g, part, you, me, at)
+        do_in_order(g, self.parts, you, me, at)
 
     def payable(self, g: S, you: int, me: int, at: int) -> bool:
         for part in self.parts:
@@ -170,7 +184,7 @@ class Pay(Effect[S]):
     def resolve(self, g: S, you: int, me: int, at: int) -> None:
         if self.cost.payable(g, you, me, at):
             do_next(g, self.part, you, me, at)
-            do_next(g, self.cost, you, me, at)
+            self.cost.resolve(g, you, me, at)
 
     def payable(self, g: S, you: int, me: int, at: int) -> bool:
         return self.cost.payable(g, you, me, at)

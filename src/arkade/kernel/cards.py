@@ -28,6 +28,11 @@ def changed(column: tuple[int, ...], card: int, number: int) -> tuple[int, ...]:
 class Cards:
     """The part of a state that knows cards, zones and who has seen what."""
 
+    __slots__ = (
+        "chance", "face", "known", "nothing_revealed", "owner", "piles", "pool", "table", "zone",
+    )  # fmt: skip
+    """States name their parts: of an object with more than 30 that does not, Python looks each one up."""
+
     def __init__(self, table: Table, chance: Chance) -> None:
         self.table = table
         self.chance = chance
@@ -192,15 +197,15 @@ class Cards:
         drawn = pile[:]
         self.chance.shuffle(drawn)
         self.chance.shuffle(pile)
-        face = list(self.face)
-        owner = list(self.owner)
-        pool = list(self.pool)
+        old_face, old_owner, old_pool = self.face, self.owner, self.pool
+        face, owner, pool = list(old_face), list(old_owner), list(old_pool)
+        known = self.known
         seen_by = self.table.zone_seen_by[zone]
         for card, other in zip(pile, drawn, strict=True):
-            face[card] = self.face[other]
-            owner[card] = self.owner[other]
-            pool[card] = self.pool[other]
-            self.known[card] = seen_by
+            face[card] = old_face[other]
+            owner[card] = old_owner[other]
+            pool[card] = old_pool[other]
+            known[card] = seen_by
         self.face = tuple(face)
         self.owner = tuple(owner)
         self.pool = tuple(pool)

@@ -77,8 +77,9 @@ class Question:
 
     def options(self, g: Any, seat: int, args: tuple[int, ...]) -> list[Option]:
         """The legal answers, in a stable order."""
-        if self.listed is not None:
-            return self.listed(g, seat, *args)
+        listed = self.listed
+        if listed is not None:
+            return listed(g, seat, *args) if args else listed(g, seat)
         forbids = self.forbids
         if forbids is never:
             return self.candidates(g, seat, *args)

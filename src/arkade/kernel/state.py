@@ -53,6 +53,11 @@ class Decision:
 class State(Cards):
     """A game in progress. Games derive their own state from it and add their lists."""
 
+    __slots__ = (
+        "agenda", "asked", "ballots", "choices", "history", "left", "listening", "manner", "memory", "menus", "out",
+        "over", "question", "question_args", "scores", "story",
+    )  # fmt: skip
+
     def __init__(self, table: Table, chance: Chance) -> None:
         super().__init__(table, chance)
         self.agenda: list[Frame] = NO_FRAMES
@@ -241,9 +246,7 @@ class State(Cards):
             return []
         menu = self.menus[seat]
         if menu is None:
-            listed = question.listed
-            args = self.question_args
-            menu = listed(self, seat, *args) if listed is not None else question.options(self, seat, args)
+            menu = question.options(self, seat, self.question_args)
             self.menus[seat] = menu
         return menu
 
@@ -288,8 +291,10 @@ class State(Cards):
             self.asked = ()
             if question.window:
                 self.answer_window(question, seat, answer, args)
-            else:
+            elif args:
                 question.answer(self, seat, answer, *args)
+            else:
+                question.answer(self, seat, answer)
             if self.listening:
                 self.tell_choice(seat, answer, before)
         elif self.manner == BALLOT:
@@ -363,11 +368,15 @@ class State(Cards):
             self.question = None
 
     def run(self) -> None:
-        """Carry out the agenda until somebody must decide or the game is over."""
+        """Carry out the agenda until somebody must decide or the game is over. A step without numbers is called without
+        unpacking them: that takes half the time, and most steps are such."""
         agenda = self.agenda
         while self.question is None and not self.over:
             step, args = agenda.pop()
-            step(self, *args)
+            if args:
+                step(self, *args)
+            else:
+                step(self)
 
     @property
     def undoable(self) -> bool:

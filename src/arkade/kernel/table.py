@@ -37,10 +37,11 @@ class Table:
         self.seed = seed
         self.teams: list[int] = list(teams)
         self.zones = zones
-        self.zone_names: list[str] = zones.names(seats)
-        self.zone_shows: list[int] = zones.shows(seats)
-        self.zone_owner: list[int] = zones.owners(seats)
-        self.zone_seen_by: list[int] = zones.seen_by(seats)
+        places = zones.places(seats)
+        self.zone_names: list[str] = places.names
+        self.zone_shows: list[int] = places.shows
+        self.zone_owner: list[int] = places.owners
+        self.zone_seen_by: list[int] = places.seen_by
         self.questions: list[Question] = list(questions)
         self.faces: list[str] = list(faces)
         self.seat_names: list[str] = list(seat_names)

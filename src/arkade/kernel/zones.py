@@ -20,6 +20,16 @@ SPECTATOR: Final = 8
 EVERYONE: Final = 0x1FF
 
 
+class Places:
+    """The zones of a match by number: their names, what they show, whose they are, and who sees their cards (bits)."""
+
+    def __init__(self, names: list[str], shows: list[int], owners: list[int], seen_by: list[int]) -> None:
+        self.names = names
+        self.shows = shows
+        self.owners = owners
+        self.seen_by = seen_by
+
+
 class ZonePlan:
     """The zones of a game: some for each seat, some shared. A zone in play is a whole number.
 
@@ -29,6 +39,13 @@ class ZonePlan:
     def __init__(self, each: list[tuple[str, int]], shared: list[tuple[str, int]] | None = None) -> None:
         self.each = each
         self.shared = shared or []
+        self.laid_out: dict[int, Places] = {}
+
+    def places(self, seats: int) -> Places:
+        """All zones for a number of seats; worked out once and shared by all matches."""
+        if seats not in self.laid_out:
+            self.laid_out[seats] = Places(self.names(seats), self.shows(seats), self.owners(seats), self.seen_by(seats))
+        return self.laid_out[seats]
 
     def names(self, seats: int) -> list[str]:
         return [name for name, _ in self.each for _ in range(seats)] + [name for name, _ in self.shared]

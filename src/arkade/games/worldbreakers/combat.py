@@ -148,7 +148,7 @@ def attackers_answer(g: Worldbreakers, seat: int, option: Option, only_one: int,
             g.ask(seat, ATTACKERS, only_one, marks)
             g.offer(seat, options)
             return
-    g.then(after_declaring)
+    after_declaring(g)
 
 
 def after_declaring(g: Worldbreakers) -> None:
@@ -172,9 +172,9 @@ def begin_defense(g: Worldbreakers) -> None:
     """WB-12.12: with no attacker left there is nothing to block."""
     if g.attackers():
         g.combat = DEFENSE_PHASE
-        g.then(next_block)
+        next_block(g)
     else:
-        g.then(begin_outcome)
+        begin_outcome(g)
 
 
 def next_block(g: Worldbreakers) -> None:
@@ -184,7 +184,7 @@ def next_block(g: Worldbreakers) -> None:
         g.ask(g.defender, BLOCKING)
         g.offer(g.defender, pairs)
     else:
-        g.then(begin_outcome)
+        begin_outcome(g)
 
 
 def blocking_prompt(g: Worldbreakers, seat: int) -> str:
@@ -211,7 +211,7 @@ def block_options(g: Worldbreakers, seat: int) -> list[Option]:
 def block_answer(g: Worldbreakers, seat: int, option: Option) -> None:
     """WB-13.03 to WB-13.05: the blocker is exhausted; Blocks abilities, then those of the blocked follower."""
     if option == PASS:
-        g.then(begin_outcome)
+        begin_outcome(g)
         return
     blocker, attacker = option[1], option[2]
     g.exhausted[blocker] = 1

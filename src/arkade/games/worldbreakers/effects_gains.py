@@ -106,7 +106,7 @@ class GainBoth(Effect[Worldbreakers]):
 
     def resolve(self, g: Worldbreakers, you: int, me: int, at: int) -> None:
         do_next(g, self.second, you, me, at)
-        do_next(g, self.first, you, me, at)
+        self.first.resolve(g, you, me, at)
 
     def clause(self) -> str:
         return f"{self.first.clause()} and {self.second.clause().removeprefix('gain ')}"

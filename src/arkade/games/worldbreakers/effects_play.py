@@ -131,6 +131,17 @@ def playing_forbids(
     return None if option == PASS else may_play_of(g, key).refuses(g, option[1], you, me, less)
 
 
+def playing_options(g: Worldbreakers, seat: int, key: int, you: int, me: int, at: int, less: int) -> list[Option]:
+    """The cards that can be played now, as `playing_forbids` tells them."""
+    effect = may_play_of(g, key)
+    options: list[Option] = []
+    for card in effect.offered(g, you, me, at):
+        if effect.refuses(g, card, you, me, less) is None:
+            options.append((PLAY_CARD, card, 0))
+    options.append(PASS)
+    return options
+
+
 def playing_answer(
     g: Worldbreakers, seat: int, option: Option, key: int, you: int, me: int, at: int, less: int
 ) -> None:
@@ -178,5 +189,7 @@ def found_answer(g: Worldbreakers, seat: int, option: Option, me: int, card: int
         settle(g)
 
 
-PLAYING: Final = Question("play a card", playing_prompt, playing_candidates, playing_answer, playing_forbids)
+PLAYING: Final = Question(
+    "play a card", playing_prompt, playing_candidates, playing_answer, playing_forbids, playing_options
+)
 FOUND: Final = Question("draw or play", found_prompt, found_candidates, found_answer, found_forbids)

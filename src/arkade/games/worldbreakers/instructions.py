@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arkade.cardtext.effects import begin
+from arkade.cardtext.effects import perform
 from arkade.games.worldbreakers.printed import (
     CHANGING_HEALTH,
     DEVELOPED,
@@ -223,7 +223,7 @@ def develop(g: Worldbreakers, seat: int, location: int) -> None:
     if g.listening:
         g.tell("develop", "{seat} develops {0} (stage {n}).", seat, (location,), "WB-11.03", stage + 1)
     g.then(finish_development, seat, location)
-    begin(g, g.printed(location).stages[stage], seat, location)
+    perform(g, g.printed(location).stages[stage], seat, location, -1, 0)
 
 
 def finish_development(g: Worldbreakers, seat: int, location: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arkade.cardtext.effects import X, begin
+from arkade.cardtext.effects import perform
 from arkade.games.worldbreakers.instructions import damage_location
 from arkade.games.worldbreakers.printed import (
     ENTERS,
@@ -32,6 +32,9 @@ CHOOSE_X: Final = 12
 REVEAL: Final = 13
 DAMAGE: Final = 14
 
+MOST_EXPENSIVE: Final = 1000
+"""More mythium than any card costs."""
+
 # -- whether ---------------------------------------------------------------------------------------
 
 
@@ -57,20 +60,17 @@ def misses_terms(g: Worldbreakers, seat: int, card: int, less: int) -> str | Non
 
 def play_options(g: Worldbreakers, seat: int, verb: int) -> list[Option]:
     """Every card that a player can play now for its normal cost, as options of a verb: what `cannot_play` allows,
-    found with as little looking as possible."""
+    found with as little looking as possible. A card that can be paid for as it is needs no look at discounts."""
     faces, face_of, standing = g.faces, g.face, g.standing
     have = g.mythium[seat]
+    reach = MOST_EXPENSIVE if g.discounting >> seat & 1 else have
     first = seat * 4
-    discounted = g.discounting >> seat & 1
     options: list[Option] = []
     for card in g.piles[HAND * SEATS + seat]:
         face = faces[face_of[card]]
-        if standing[first + face.need_guild] < face.need:
+        if face.least_price > reach or standing[first + face.need_guild] < face.need:
             continue
-        if face.plain_terms and not discounted:
-            if face.cost <= have:
-                options.append((verb, card, 0))
-        elif misses_terms(g, seat, card, 0) is None:
+        if (face.plain_terms and face.cost <= have) or misses_terms(g, seat, card, 0) is None:
             options.append((verb, card, 0))
     for card in g.piles[STORED * SEATS + seat]:
         if cannot_play(g, seat, card, 0) is None:
@@ -243,8 +243,7 @@ def pay_and_enter(g: Worldbreakers, seat: int, card: int, price: int, number: in
     if face.kind == EVENT:
         g.then(finish_event, card)
         if face.play is not None:
-            begin(g, face.play, seat, card)
-            g.memory[len(g.memory) - 2 + X] = number
+            perform(g, face.play, seat, card, -1, number)
         return
     enter_play(g, seat, card)
     if face.kind == LOCATION:

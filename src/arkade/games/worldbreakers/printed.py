@@ -91,11 +91,13 @@ class Face:
         self.need = 0
         self.several_guilds = False
         self.plain_terms = True
+        self.least_price = 0
         self.gives_discounts = False
 
     def sum_up(self) -> None:
-        """Work out from the finished face how its terms can be checked fastest: `need` standing in `need_guild`
-        rules most cards out; with plain terms the printed cost is then all that counts."""
+        """Work out from the finished face how its terms can be checked fastest: the least that it costs without help
+        of other cards, and `need` standing in `need_guild`, rule most cards out; with plain terms the printed cost is
+        then all that counts."""
         self.need = max(self.requirement)
         self.need_guild = self.requirement.index(self.need)
         self.several_guilds = sum(self.requirement) != self.need
@@ -103,6 +105,7 @@ class Face:
             self.listens |= 1 << CHANGING_HEALTH
         self.gives_discounts = any(static.gives_discounts() for static in self.statics)
         self.plain_terms = not self.several_guilds and self.cost != X_COST and self.saving is None
+        self.least_price = self.cost if self.plain_terms else 0
 
     def add_trigger(self, trigger: Trigger) -> None:
         self.triggers.append(trigger)

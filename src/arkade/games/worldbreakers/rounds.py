@@ -117,14 +117,14 @@ def new_round(g: Worldbreakers) -> None:
     g.tally = [0] * (TALLIES * SEATS)
     if g.listening:
         g.tell("round", "Round {n} begins; {seat} goes first.", g.first_player, rule="WB-07.02", number=g.round)
-    g.then(next_turn)
+    next_turn(g)
 
 
 def next_turn(g: Worldbreakers) -> None:
     """WB-07.03 to WB-07.05, WB-07.10: turns of one action alternate until each player has had four."""
     g.turn += 1
     if g.turn > TURNS_EACH * SEATS:
-        g.then(rally)
+        rally(g)
         return
     seat = (g.first_player + g.turn - 1) % SEATS
     g.turn_seat = seat
@@ -248,7 +248,7 @@ def check_victory(g: Worldbreakers) -> None:
         finish_game(g, [0.5, 0.5])
     else:
         g.first_player = 1 - g.first_player
-        g.then(new_round)
+        new_round(g)
 
 
 MULLIGAN: Final = Question("mulligan", mulligan_prompt, mulligan_candidates, mulligan_answer)

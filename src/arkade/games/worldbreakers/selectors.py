@@ -75,6 +75,10 @@ class AttackingFollower(AnyFollower):
     def refuses(self, g: Worldbreakers, thing: int, you: int, me: int, at: int) -> str | None:
         return None if g.is_attacking(thing) else NOT_ITS_WORDS
 
+    def fitting(self, g: Worldbreakers, you: int, me: int, at: int) -> list[int]:
+        """The same as for any selector, but only the front row needs a look."""
+        return [thing for thing in g.attackers() if self.refuses(g, thing, you, me, at) is None]
+
 
 class OtherAttacker(AttackingFollower):
     """An attacker besides the one that this follower is blocking."""

@@ -69,6 +69,14 @@ NONE_WAITING: Final[list[Waiting]] = []
 class Worldbreakers(State):
     """One position of Worldbreakers."""
 
+    __slots__ = (
+        "actions_left", "attacker", "blocked", "blocker", "combat", "combat_event", "combat_marks",
+        "combat_power_gains", "combat_strength", "defeats", "discounting", "exhausted", "faces", "first_player",
+        "games", "games_drawn", "games_won", "heard", "host", "in_rally", "mythium", "no_attacks", "plus", "power",
+        "raised", "round", "stages", "standing", "stationary", "succeeded", "tally", "turn", "turn_seat", "underway",
+        "unsettled", "waiting", "worldbreaker_wounds", "wounds",
+    )  # fmt: skip
+
     def __init__(self, table: Table, chance: Chance, faces: tuple[Face, ...]) -> None:
         super().__init__(table, chance)
         self.faces = faces
@@ -198,8 +206,10 @@ class Worldbreakers(State):
         self.plus += (0,) * count
         self.stationary += (0,) * count
         self.host += (-1,) * count
+        heard = self.heard
         for face in self.face[-count:] if count else ():
-            self.heard |= self.faces[face].listens
+            heard |= self.faces[face].listens
+        self.heard = heard
         self.count_discounts()
 
     def count_discounts(self) -> None:

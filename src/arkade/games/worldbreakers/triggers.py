@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arkade.cardtext.effects import begin, effect_of
+from arkade.cardtext.effects import effect_of, perform
 from arkade.games.worldbreakers.printed import CHANGING_HEALTH, DEFEAT, DREW_LOCATION
 from arkade.games.worldbreakers.state import DISCARD, DYING, SEATS, SENTENCED, Waiting, Worldbreakers
 from arkade.kernel.cards import changed
@@ -213,8 +213,7 @@ def resolve_waiting(g: Worldbreakers, base: int, ability: Waiting) -> None:
     del g.waiting[g.waiting.index(ability, base)]
     if len(g.waiting) > base:
         g.then(window, base)
-    begin(g, effect_of(g, key), seat, card)
-    g.memory[len(g.memory) - 2] = thing
+    perform(g, effect_of(g, key), seat, card, thing, 0)
 
 
 def ability_prompt(g: Worldbreakers, seat: int, base: int) -> str:
