@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -118,6 +119,33 @@ def test_a_setting_has_a_name_a_text_a_default_and_a_check() -> None:
     mode = Mode("big", "large", (2,), settings=[setting])
     assert mode.settings == {"size": setting}
     assert (setting.text, setting.default, setting.check(4)) == ("how large", 3, None)
+
+
+def test_settings_that_do_not_go_together_are_refused_with_the_complaint_of_their_mode() -> None:
+    def check(settings: Mapping[str, Any]) -> str | None:
+        return "the smallest can't be deep" if settings == {"size": 3, "deep": True} else None
+
+    settings = [
+        Setting("size", "how large", 3, among(3, 4)),
+        Setting("deep", "whether it is deep", False, among(True, False)),
+    ]
+    game = made(modes=[Mode("pool", "a pool", (1,), settings=settings, check=check)])
+    assert game.blank(options={"size": 4, "deep": True}).table.options == {"seats": 1, "size": 4, "deep": True}
+    assert game.blank().table.options == {"seats": 1, "size": 3, "deep": False}
+    with pytest.raises(ArkadeError, match=r"^the smallest can't be deep$"):
+        game.blank(options={"deep": True})
+
+
+def test_an_imagined_world_does_not_carry_a_secret_setting() -> None:
+    settings = [
+        Setting("size", "how large", 3, among(3, 4)),
+        Setting("deck", "whose", "", among("", "mine"), secret=True),
+    ]
+    game = made(modes=[Mode("pool", "a pool", (1,), settings=settings)])
+    g = game.blank(options={"deck": "mine"})
+    assert g.table.options == {"seats": 1, "size": 3, "deck": "mine"}
+    assert g.determinize(0, 1).table.options == {"seats": 1, "size": 3}
+    assert game.blank().determinize(0, 1).table.options == {"seats": 1, "size": 3, "deck": ""}
 
 
 def test_why_not_gives_the_rule_or_nothing() -> None:

@@ -34,13 +34,17 @@ class PrintedCard(Protocol):
 
 
 class Setting:
-    """Something that may be set when a match is made: its default, and a check that gives a complaint."""
+    """Something that may be set when a match is made: its default, and a check that gives a complaint. A secret
+    setting tells what not every seat knows, such as the decks; imagined worlds do not carry it."""
 
-    def __init__(self, name: str, text: str, default: Any, check: Callable[[Any], str | None]) -> None:
+    def __init__(
+        self, name: str, text: str, default: Any, check: Callable[[Any], str | None], secret: bool = False
+    ) -> None:
         self.name = name
         self.text = text
         self.default = default
         self.check = check
+        self.secret = secret
 
 
 def among(*allowed: object) -> Callable[[Any], str | None]:
@@ -53,11 +57,17 @@ def among(*allowed: object) -> Callable[[Any], str | None]:
     return check
 
 
+def go_together(settings: Mapping[str, Any]) -> str | None:
+    """The check of a mode whose settings have nothing to do with each other."""
+    return None
+
+
 class Mode:
     """A way to play a game: how many seats, which teams, which settings.
 
-    `samples` are settings that between them show all that the mode has, such as every pair of decks: what a long
-    run goes through one after the other. `zones` are those of the mode where it has not all of the game's.
+    `check` gives a complaint about settings that are right one by one and do not go together. `samples` are settings
+    that between them show all that the mode has, such as every pair of decks: what a long run goes through one after
+    the other. `zones` are those of the mode where it has not all of the game's.
     """
 
     def __init__(
@@ -69,6 +79,7 @@ class Mode:
         settings: Sequence[Setting] = (),
         samples: Sequence[Mapping[str, Any]] = ({},),
         zones: ZonePlan | None = None,
+        check: Callable[[Mapping[str, Any]], str | None] = go_together,
     ) -> None:
         self.name = name
         self.title = title
@@ -77,6 +88,14 @@ class Mode:
         self.settings = {setting.name: setting for setting in settings}
         self.samples = tuple(samples)
         self.zones = zones
+        self.check = check
+
+    def without_secrets(self, options: Mapping[str, object]) -> dict[str, object]:
+        """The settings of a match that every seat knows: all but the secret ones that were set."""
+        secret = [name for name, setting in self.settings.items() if setting.secret]
+        return {
+            name: value for name, value in options.items() if name not in secret or value == self.settings[name].default
+        }
 
 
 class Game:
@@ -268,4 +287,7 @@ def checked_settings(mode: Mode, values: Mapping[str, Any]) -> dict[str, Any]:
         if complaint is not None:
             raise ArkadeError(f"setting {name!r} {complaint}, not {shorten(str(value))!r}")
         settings[name] = value
+    complaint = mode.check(settings)
+    if complaint is not None:
+        raise ArkadeError(complaint)
     return settings

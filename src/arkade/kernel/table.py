@@ -49,13 +49,14 @@ class Table:
         self.seedless: Table | None = None
 
     def without_seed(self) -> Table:
-        """The same match for imagined worlds: with the seed the true cards could be dealt again."""
+        """The same match for imagined worlds: with the seed the true cards could be dealt again, and secret settings
+        tell what they are."""
         if self.seedless is None:
             self.seedless = Table(
                 self.game,
                 self.mode,
                 self.seats,
-                self.options,
+                self.game.mode(self.mode).without_secrets(self.options),
                 "",
                 self.teams,
                 self.zones,

@@ -38,6 +38,8 @@ KNOWN_FACES: Final[dict[str, list[int]]] = {}
 def make_modes(faces: Sequence[Face]) -> list[Mode]:
     """All modes; the faces are what a constructed deck is checked against."""
     names = ", ".join(PRECONSTRUCTED)
+    own = f"two decks, each one of {names} or your own"
+    own_decks = Setting(DECKS, own, DEFAULT_DECKS, legal(faces), secret=True)
     return [
         Mode(
             "preconstructed",
@@ -51,7 +53,7 @@ def make_modes(faces: Sequence[Face]) -> list[Mode]:
             "constructed",
             "constructed decks",
             (2,),
-            settings=[Setting(DECKS, f"two decks, each one of {names} or your own", DEFAULT_DECKS, legal(faces))],
+            settings=[own_decks],
         ),
         Mode(
             "draft",
