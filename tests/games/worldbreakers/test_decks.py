@@ -13,7 +13,6 @@ from arkade import ArkadeError
 from arkade.games.worldbreakers.decks import (
     PRECONSTRUCTED,
     Deck,
-    Fault,
     broken_rules,
     deck_of,
     faults_of,
@@ -186,10 +185,6 @@ def test_all_faults_are_named_not_only_the_first() -> None:
     found = [rule for rule, _ in faults(deck)]
     assert sorted(found) == ["WB-20.01", "WB-20.02", "WB-20.03", "WB-20.05", "WB-20.07"]
     assert sorted(broken_rules({"worldbreaker": deck.worldbreaker, "cards": list(deck.cards)}, FACES)) == sorted(found)
-
-
-def test_a_fault_says_its_rule() -> None:
-    assert str(Fault("WB-20.01", "the deck is small")) == "the deck is small (WB-20.01)"
 
 
 # -- constructed play ------------------------------------------------------------------------------
