@@ -116,6 +116,12 @@ class Names:
             return self.seat(word)
         return self.card(word)
 
+    def mark_value(self, name: str, tree: Tree) -> int:
+        """What a mark is set to or compared with: the name of what its numbers stand for, or any other value."""
+        named = next((mark.part.names for mark in self.game.layout.marks if mark.name == name and mark.part.names), [])
+        word = text_of(tree, "a value")
+        return named.index(word) if word in named else self.value(tree)
+
     def value_words(self, like: str, number: int) -> str:
         """A number in the kind of words that another value is written in."""
         return self.seats[number] if self.is_seat(like) and 0 <= number < len(self.seats) else str(number)

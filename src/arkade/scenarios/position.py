@@ -64,7 +64,8 @@ class Dealer:
                 self.lay(place, name, value)
         for card, marks in self.marked:
             for name, value in marks.items():
-                self.names.mark(name, NOT_MARKS).write(self.names.g, card, self.names.value(value))
+                mark = self.names.mark(name, NOT_MARKS)
+                mark.write(self.names.g, card, self.names.mark_value(mark.name, value))
         for place, name, value in self.counted:
             self.count(place, name, value)
 

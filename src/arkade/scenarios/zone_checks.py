@@ -33,7 +33,7 @@ class Wanted:
     def fits(self, shown: Shown, names: Names) -> bool:
         if self.name != ANY and self.name.casefold() != shown.name.casefold():
             return False
-        return all(shown.marks[name] == names.value(value) for name, value in self.marks.items())
+        return all(shown.marks[name] == names.mark_value(name, value) for name, value in self.marks.items())
 
     def words(self) -> str:
         marks = ", ".join(f"{name}: {value}" for name, value in self.marks.items())

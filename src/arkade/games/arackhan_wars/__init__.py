@@ -1,0 +1,64 @@
+# arkade: interpreted
+"""AracKhan Wars. All its parts are put together here."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+
+from arkade.cardtext import QUESTIONS
+from arkade.games.arackhan_wars.activation import ACTIVATION, JOINING, MOVING
+from arkade.games.arackhan_wars.decks import DECK_SOURCES, broken_rules
+from arkade.games.arackhan_wars.effect_questions import EFFECT_QUESTIONS
+from arkade.games.arackhan_wars.evaluate import FEATURES
+from arkade.games.arackhan_wars.language import FOLDER, LANGUAGE, POOL, Card, make_faces
+from arkade.games.arackhan_wars.layout import LAYOUT, WORDS
+from arkade.games.arackhan_wars.modes import MODE_QUESTIONS, make_modes, start
+from arkade.games.arackhan_wars.places import ZONES
+from arkade.games.arackhan_wars.placing import CARD, SPACE
+from arkade.games.arackhan_wars.rounds import END_MOVE, MULLIGAN
+from arkade.games.arackhan_wars.state import ArackhanWars
+from arkade.kernel import Game, RuleBook, Table
+from arkade.kernel.chance import Chance
+from arkade.kernel.evaluation import Evaluation
+
+RULES = RuleBook((FOLDER / "rules.md").read_text(encoding="utf-8"))
+EVALUATION = Evaluation(FEATURES, tomllib.loads((FOLDER / "weights.toml").read_text(encoding="utf-8")))
+
+
+def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
+    """AracKhan Wars, perhaps with more cards that a scenario tries out."""
+    pool = POOL.with_cards(more_cards, Card, LANGUAGE)
+    faces = tuple(make_faces(pool))
+
+    def empty(table: Table, chance: Chance) -> ArackhanWars:
+        return ArackhanWars(table, chance, faces)
+
+    def check_deck(deck: object) -> list[str]:
+        return broken_rules(deck, faces)
+
+    return Game(
+        name="arackhan_wars",
+        title="AracKhan Wars",
+        summary="A duel on a grid: place creatures, lands and spells face down, strike in groups, conquer lands, and "
+        "hold the most value after nine rounds.",
+        version="1",
+        modes=make_modes(faces),
+        cards=pool.cards,
+        rules=RULES,
+        zones=ZONES,
+        questions=[
+            *QUESTIONS, MULLIGAN, CARD, SPACE, ACTIVATION, MOVING, JOINING, END_MOVE, *EFFECT_QUESTIONS,
+            *MODE_QUESTIONS,
+        ],
+        verbs=WORDS,
+        layout=LAYOUT,
+        empty=empty,
+        start=start,
+        content=[*pool.content, *DECK_SOURCES],
+        effects=pool.effects,
+        check_deck=check_deck,
+    )  # fmt: skip
+
+
+GAME = make_game()

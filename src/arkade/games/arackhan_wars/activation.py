@@ -1,0 +1,432 @@
+"""The Activation Phase (AK-10, AK-11, AK-15, AK-18): what a player may do with the own cards, one activation after
+the other, in an Initiative window or a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arkade.cardtext.effects import begin, effect_of
+from arkade.games.arackhan_wars.attacking import (
+    OMNISTRIKE_ALL,
+    Blow,
+    becomes_legal,
+    cannot_attack,
+    cannot_hit,
+    cannot_join,
+    forbids_attack,
+    has_group_limits,
+    joining_blows,
+    struck_by,
+    targets_in_reach,
+    targets_of,
+)
+from arkade.games.arackhan_wars.board import COLUMNS, ROWS
+from arkade.games.arackhan_wars.instructions import discard, shift, trade_places
+from arkade.games.arackhan_wars.moving import (
+    can_move_by_itself,
+    cannot_move_to,
+    cannot_start_moving,
+    cannot_swap,
+    is_beyond_stride,
+    listed,
+    own_ends,
+)
+from arkade.games.arackhan_wars.printed import DEACTIVATED, INITIATIVE, OMNISTRIKE, SPELL
+from arkade.games.arackhan_wars.resolving import resolve_attack, use_up
+from arkade.games.arackhan_wars.state import (
+    ACTED,
+    ASTRAL_PLANE,
+    ATTACKED,
+    BATTLEFIELD,
+    MOVED,
+    PERFORMED,
+    RESTRAINED,
+    SEATS,
+    TURNED,
+    ArackhanWars,
+)
+from arkade.games.arackhan_wars.values import refresh
+from arkade.kernel.question import PASS, Option, Question
+
+ATTACK: Final = 10
+STRIKE: Final = 11
+PERFORM: Final = 12
+MOVE: Final = 13
+SWAP: Final = 14
+MOVE_TO: Final = 15
+JOIN: Final = 16
+JOIN_STRIKE: Final = 17
+GO: Final = 18
+CARRY_OUT: Final[Option] = (GO, 0, 0)
+
+# -- which cards -----------------------------------------------------------------------------------
+
+
+def cannot_activate(g: ArackhanWars, card: int, verb: int) -> str | None:
+    """AK-10.03 to AK-10.05, AK-11.05, AK-18.08: the rule that keeps a card from being activated now, or None."""
+    marks = g.marks[card]
+    if marks & TURNED:
+        return why_turned(marks, verb)
+    if g.limits[card] & DEACTIVATED:
+        return "AK-10.05"
+    return "AK-11.05" if g.window and not g.attributes[card] & INITIATIVE else None
+
+
+def why_turned(marks: int, verb: int) -> str:
+    """The rule that speaks most plainly of what a used card is not used for again."""
+    if verb in (MOVE, SWAP):
+        return "AK-18.08" if marks & (ATTACKED | PERFORMED) else "AK-18.11"
+    if not marks & (ATTACKED | PERFORMED):
+        return "AK-10.05"
+    same = PERFORMED if verb == PERFORM else ATTACKED
+    return "AK-10.03" if marks & same else "AK-10.04"
+
+
+def usable(g: ArackhanWars, seat: int) -> list[int]:
+    """A player's cards on the Battlefield that could be activated now."""
+    needs = INITIATIVE if g.window else 0
+    marks, limits, attributes = g.marks, g.limits, g.attributes
+    return [
+        card
+        for card in g.piles[BATTLEFIELD * SEATS + seat]
+        if not marks[card] & TURNED and not limits[card] & DEACTIVATED and attributes[card] & needs == needs
+    ]
+
+
+def usable_spells(g: ArackhanWars, seat: int) -> list[int]:
+    """A player's cards on the Astral Plane that could be activated now."""
+    needs = INITIATIVE if g.window else 0
+    astral = g.piles[ASTRAL_PLANE * SEATS + seat]
+    return [card for card in astral if not g.marks[card] & TURNED and g.attributes[card] & needs == needs]
+
+
+# -- one activation after the other ----------------------------------------------------------------
+
+
+def next_activation(g: ArackhanWars) -> None:
+    """AK-10.02, AK-10.12, AK-18.14: ask for the next activation, or for the rest of one that began with a move. Who
+    can only pass is not asked."""
+    seat = g.turn_seat
+    options = activation_options(g, seat)
+    if len(options) > 1:
+        g.ask(seat, ACTIVATION)
+        g.offer(seat, options)
+    else:
+        pass_on(g)
+
+
+def pass_on(g: ArackhanWars) -> None:
+    """AK-10.14, AK-18.10: cards that have moved are done; without any, the turn or the window is over."""
+    if g.movers:
+        for card in g.movers:
+            use_up(g, card, 0)
+        g.then(next_activation)
+    else:
+        g.window = 0
+
+
+def activation_prompt(g: ArackhanWars, seat: int) -> str:
+    if g.movers:
+        names = " and ".join([g.name(card) for card in g.movers])
+        return f"{names} moved: attack, perform an Action, let others move along, or pass."
+    if g.window:
+        return "Initiative: activate a card with Initiative, or pass."
+    return "Your turn: activate a card, or pass."
+
+
+def activation_candidates(g: ArackhanWars, seat: int) -> list[Option]:
+    """Everything that could be said of the own cards, legal or not."""
+    options: list[Option] = []
+    both = [*g.pile(BATTLEFIELD, 0), *g.pile(BATTLEFIELD, 1)]
+    own = g.pile(BATTLEFIELD, seat)
+    for card in own:
+        options += [(ATTACK, card, target) for target in both if target != card]
+        options.append((STRIKE, card, 0))
+        options += performing(g, card)
+        options.append((MOVE, card, 0))
+        options += [(SWAP, card, other) for other in own if other > card]
+    for card in g.pile(ASTRAL_PLANE, seat):
+        options += performing(g, card)
+    options.append(PASS)
+    return options
+
+
+def performing(g: ArackhanWars, card: int) -> list[Option]:
+    """The Actions of a card."""
+    actions = [face.action for face in g.faces_of(card)]
+    return [(PERFORM, card, action.key) for action in actions if action is not None]
+
+
+def activation_forbids(g: ArackhanWars, seat: int, option: Option) -> str | None:
+    if option == PASS:
+        return None
+    verb, card, other = option
+    rule = cannot_activate(g, card, verb)
+    if rule is not None:
+        return rule
+    if verb == MOVE:
+        return cannot_start_moving(g, card) or (None if own_ends(g, card) else "AK-18.01")
+    if verb == SWAP:
+        return cannot_activate(g, other, verb) or cannot_swap(g, card, other)
+    if g.movers and card not in g.movers:
+        return "AK-18.14"
+    if verb == ATTACK:
+        return cannot_declare(g, seat, (card, other))
+    if verb == STRIKE:
+        return cannot_declare(g, seat, (card, OMNISTRIKE_ALL))
+    return cannot_perform(g, seat, card, other)
+
+
+def cannot_declare(g: ArackhanWars, seat: int, blow: Blow) -> str | None:
+    """The rule that keeps a card that could be activated from beginning an attack, or None."""
+    card, aim = blow
+    if aim == OMNISTRIKE_ALL:
+        rule = cannot_attack(g, card)
+        if rule is None and not g.attributes[card] & OMNISTRIKE:
+            rule = "AK-17.02"
+        if rule is None and not struck_by(g, card):
+            rule = "AK-17.08"
+    else:
+        rule = cannot_hit(g, card, aim)
+    return rule or becomes_legal(g, [blow], [other for other in usable(g, seat) if other != card])
+
+
+def cannot_perform(g: ArackhanWars, seat: int, card: int, key: int) -> str | None:
+    """AK-15: the rule that keeps a card that could be activated from performing an Action, or None."""
+    if g.marks[card] & ACTED and is_once_per_round(g, card, key):
+        return "AK-15.11"
+    return None if effect_of(g, key).payable(g, seat, card, 0) else "AK-15.06"
+
+
+def is_once_per_round(g: ArackhanWars, card: int, key: int) -> bool:
+    for face in g.faces_of(card):
+        if face.action is not None and face.action.key == key:
+            return face.once_per_round
+    return False
+
+
+def activation_options(g: ArackhanWars, seat: int) -> list[Option]:
+    """The legal activations, as `activation_forbids` tells them."""
+    options: list[Option] = []
+    cards = usable(g, seat)
+    for card in cards:
+        if not g.movers or card in g.movers:
+            options += attack_options(g, seat, card)
+            options += perform_options(g, seat, card)
+        if can_move_by_itself(g, card) and not g.marks[card] & MOVED:
+            if own_ends(g, card):
+                options.append((MOVE, card, 0))
+            options += swap_options(g, card, cards)
+    if not g.movers:
+        for card in usable_spells(g, seat):
+            options += perform_options(g, seat, card)
+    options.append(PASS)
+    return options
+
+
+def attack_options(g: ArackhanWars, seat: int, card: int) -> list[Option]:
+    if cannot_attack(g, card) is not None:
+        return []
+    options: list[Option] = []
+    for target in targets_in_reach(g, card):
+        if can_begin(g, seat, (card, target)):
+            options.append((ATTACK, card, target))
+    if g.attributes[card] & OMNISTRIKE and struck_by(g, card) and can_begin(g, seat, (card, OMNISTRIKE_ALL)):
+        options.append((STRIKE, card, 0))
+    return options
+
+
+def can_begin(g: ArackhanWars, seat: int, blow: Blow) -> bool:
+    """Whether an attack on what is in reach can be declared, alone or with others."""
+    if not has_group_limits(g, [blow]):
+        return True
+    return becomes_legal(g, [blow], [other for other in usable(g, seat) if other != blow[0]]) is None
+
+
+def perform_options(g: ArackhanWars, seat: int, card: int) -> list[Option]:
+    if g.faces[g.face[card]].action is None and not g.guises[card]:
+        return []
+    return [option for option in performing(g, card) if cannot_perform(g, seat, card, option[2]) is None]
+
+
+def swap_options(g: ArackhanWars, card: int, cards: list[int]) -> list[Option]:
+    """AK-18.17: each pair once."""
+    return [
+        (SWAP, card, other)
+        for other in cards
+        if other > card and can_move_by_itself(g, other) and cannot_swap(g, card, other) is None
+    ]
+
+
+def activation_answer(g: ArackhanWars, seat: int, option: Option) -> None:
+    verb, card, other = option
+    if option == PASS:
+        pass_on(g)
+        return
+    g.then(next_activation)
+    if verb == ATTACK:
+        declare(g, seat, [(card, other)])
+    elif verb == STRIKE:
+        declare(g, seat, [(card, OMNISTRIKE_ALL)])
+    elif verb == PERFORM:
+        perform(g, seat, card, other)
+    elif verb == MOVE:
+        g.ask(seat, MOVING, card)
+    else:
+        swap(g, card, other)
+
+
+# -- Actions ---------------------------------------------------------------------------------------
+
+
+def perform(g: ArackhanWars, seat: int, card: int, key: int) -> None:
+    """AK-15.03, AK-15.04: the card is used; its Action may make it active again (AK-15.11)."""
+    use_up(g, card, PERFORMED)
+    if is_once_per_round(g, card, key):
+        g.marks[card] |= ACTED
+    g.then(end_action, card)
+    begin(g, effect_of(g, key), seat, card)
+
+
+def end_action(g: ArackhanWars, card: int) -> None:
+    """AK-16.05: a Spell that was used is discarded, unless it says that it stays until the end of the Round."""
+    face = g.faces[g.face[card]]
+    if face.kind == SPELL and not face.stays and g.is_in_play(card):
+        discard(g, card)
+
+
+# -- moves -----------------------------------------------------------------------------------------
+
+
+def moving_prompt(g: ArackhanWars, seat: int, card: int) -> str:
+    return f"Where does {g.name(card)} go?"
+
+
+def moving_candidates(g: ArackhanWars, seat: int, card: int) -> list[Option]:
+    return [(MOVE_TO, card, space) for space in range(COLUMNS * ROWS)]
+
+
+def moving_forbids(g: ArackhanWars, seat: int, option: Option, card: int) -> str | None:
+    return cannot_move_to(g, card, option[2])
+
+
+def moving_options(g: ArackhanWars, seat: int, card: int) -> list[Option]:
+    return [(MOVE_TO, card, space) for space in listed(own_ends(g, card))]
+
+
+def moving_answer(g: ArackhanWars, seat: int, option: Option, card: int) -> None:
+    """AK-18.07, AK-18.13: the card has moved and may go on to attack or act."""
+    if is_beyond_stride(g, card, option[2]):
+        g.marks[card] |= RESTRAINED
+    shift(g, card, option[2])
+    refresh(g)
+    arrive(g, (card,))
+
+
+def swap(g: ArackhanWars, card: int, other: int) -> None:
+    """AK-18.17: two cards trade places and have both moved."""
+    trade_places(g, card, other)
+    arrive(g, (card, other))
+
+
+def arrive(g: ArackhanWars, cards: tuple[int, ...]) -> None:
+    """AK-11.10, AK-18.24: what arrives where it can't be activated is done; the others may go on."""
+    for card in cards:
+        g.marks[card] |= MOVED
+        if cannot_activate(g, card, ATTACK) is None:
+            g.movers = tuple(sorted((*g.movers, card)))
+        else:
+            use_up(g, card, 0)
+
+
+# -- attacks ---------------------------------------------------------------------------------------
+
+
+def declare(g: ArackhanWars, seat: int, blows: list[Blow]) -> None:
+    """AK-13.06: ask who joins, one by one, unless nobody can."""
+    options = joining_options(g, seat, *flat(blows))
+    if options == [CARRY_OUT]:
+        resolve_attack(g, blows)
+    else:
+        g.ask(seat, JOINING, *flat(blows))
+        g.offer(seat, options)
+
+
+def flat(blows: list[Blow]) -> list[int]:
+    """Blows as plain numbers, in one order for the same attack."""
+    return [number for blow in sorted(blows) for number in blow]
+
+
+def paired(numbers: tuple[int, ...]) -> list[Blow]:
+    return [(numbers[place], numbers[place + 1]) for place in range(0, len(numbers), 2)]
+
+
+def joining_prompt(g: ArackhanWars, seat: int, *numbers: int) -> str:
+    blows = paired(numbers)
+    names = " and ".join([g.name(attacker) for attacker, _ in blows])
+    targets = " and ".join([g.name(target) for target in targets_of(g, blows)])
+    return f"{names} against {targets}: who joins?"
+
+
+def joining_candidates(g: ArackhanWars, seat: int, *numbers: int) -> list[Option]:
+    options: list[Option] = []
+    enemies = [card for card in g.pile(BATTLEFIELD, 1 - seat) if g.kind(card) != SPELL]
+    for card in g.pile(BATTLEFIELD, seat):
+        options += [(JOIN, card, target) for target in enemies]
+        options.append((JOIN_STRIKE, card, 0))
+    options.append(CARRY_OUT)
+    return options
+
+
+def joining_forbids(g: ArackhanWars, seat: int, option: Option, *numbers: int) -> str | None:
+    blows = paired(numbers)
+    if option == CARRY_OUT:
+        return forbids_attack(g, blows)
+    verb, card, target = option
+    if card in [attacker for attacker, _ in blows]:
+        return "AK-13.11"
+    blow = (card, OMNISTRIKE_ALL if verb == JOIN_STRIKE else target)
+    rule = cannot_activate(g, card, ATTACK) or cannot_join(g, blows, blow)
+    return rule or becomes_legal(g, [*blows, blow], helpers(g, seat, [*blows, blow]))
+
+
+def helpers(g: ArackhanWars, seat: int, blows: list[Blow]) -> list[int]:
+    """The cards that could still join."""
+    attackers = [attacker for attacker, _ in blows]
+    return [card for card in usable(g, seat) if card not in attackers]
+
+
+def joining_options(g: ArackhanWars, seat: int, *numbers: int) -> list[Option]:
+    blows = paired(numbers)
+    options: list[Option] = []
+    others = helpers(g, seat, blows)
+    for card in others:
+        for blow in joining_blows(g, blows, card):
+            more = [*blows, blow]
+            if becomes_legal(g, more, [other for other in others if other != card]) is None:
+                strikes = blow[1] == OMNISTRIKE_ALL
+                options.append((JOIN_STRIKE, card, 0) if strikes else (JOIN, card, blow[1]))
+    if not has_group_limits(g, blows) or forbids_attack(g, blows) is None:
+        options.append(CARRY_OUT)
+    return options
+
+
+def joining_answer(g: ArackhanWars, seat: int, option: Option, *numbers: int) -> None:
+    blows = paired(numbers)
+    verb, card, target = option
+    if verb == GO:
+        resolve_attack(g, blows)
+    else:
+        declare(g, seat, [*blows, (card, OMNISTRIKE_ALL if verb == JOIN_STRIKE else target)])
+
+
+ACTIVATION: Final = Question(
+    "activation",
+    activation_prompt,
+    activation_candidates,
+    activation_answer,
+    activation_forbids,
+    activation_options,
+)
+MOVING: Final = Question("move", moving_prompt, moving_candidates, moving_answer, moving_forbids, moving_options)
+JOINING: Final = Question("join", joining_prompt, joining_candidates, joining_answer, joining_forbids, joining_options)

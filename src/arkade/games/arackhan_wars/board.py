@@ -1,0 +1,69 @@
+"""The Battlefield as a grid (AK-03): its spaces, who is adjacent to whom, how far apart spaces are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+COLUMNS: Final = 8
+ROWS: Final = 6
+NOWHERE: Final = -1
+"""The space of a card that lies on no space."""
+
+ROW_COLUMNS: Final = (range(3, 7), range(8), range(8), range(8), range(8), range(1, 5))
+"""AK-03.02: the columns of each row of the published mat; its corners are cut."""
+
+
+def space_at(column: int, row: int) -> int:
+    return row * COLUMNS + column
+
+
+SPACES: Final[list[int]] = [space_at(column, row) for row in range(ROWS) for column in ROW_COLUMNS[row]]
+"""All 40 spaces, row by row."""
+
+SPACE_NAMES: Final[list[str]] = [f"({space % COLUMNS},{space // COLUMNS})" for space in range(COLUMNS * ROWS)]
+
+GREEN_RECTANGLE: Final[list[int]] = [space_at(3, 2), space_at(4, 2), space_at(3, 3), space_at(4, 3)]
+"""AK-03.03."""
+
+UP: Final = -COLUMNS
+DOWN: Final = COLUMNS
+LEFT: Final = -1
+RIGHT: Final = 1
+
+
+def is_space(column: int, row: int) -> bool:
+    """AK-03.04: the Battlefield is closed."""
+    return 0 <= row < ROWS and column in ROW_COLUMNS[row]
+
+
+def next_space(space: int, direction: int) -> int:
+    """The space over one border, or NOWHERE at the edge."""
+    column, row = space % COLUMNS, space // COLUMNS
+    if direction in (LEFT, RIGHT):
+        column += direction
+    else:
+        row += 1 if direction == DOWN else -1
+    return space_at(column, row) if is_space(column, row) else NOWHERE
+
+
+DIRECTIONS: Final[list[int]] = [UP, LEFT, RIGHT, DOWN]
+
+NEIGHBOURS: Final[list[list[int]]] = [
+    [next_space(space, direction) for direction in DIRECTIONS if next_space(space, direction) != NOWHERE]
+    for space in range(COLUMNS * ROWS)
+]
+"""AK-03.05: the spaces that share a border with each space."""
+
+AROUND: Final[list[int]] = [
+    sum([1 << near for near in NEIGHBOURS[space]]) | 1 << space for space in range(COLUMNS * ROWS)
+]
+"""Each space with its neighbours, as bits."""
+
+EVERYWHERE: Final[int] = sum([1 << space for space in SPACES])
+"""All spaces, as bits."""
+
+DISTANCE: Final[list[list[int]]] = [
+    [abs(one % COLUMNS - other % COLUMNS) + abs(one // COLUMNS - other // COLUMNS) for other in range(COLUMNS * ROWS)]
+    for one in range(COLUMNS * ROWS)
+]
+"""AK-03.07, AK-03.08: orthogonal steps, whatever lies between."""

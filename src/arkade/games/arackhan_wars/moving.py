@@ -1,0 +1,198 @@
+"""Moving (AK-15.07 to AK-15.09, AK-18): where a card may go by an Action, by Flight, by Movement or in a swap."""
+
+from __future__ import annotations
+
+from arkade.games.arackhan_wars.board import AROUND, DISTANCE, EVERYWHERE, NEIGHBOURS, SPACES
+from arkade.games.arackhan_wars.instructions import put_on, take_off
+from arkade.games.arackhan_wars.printed import (
+    ALTERS_MOVES,
+    ALTERS_PROTECTION,
+    DEACTIVATED,
+    FLIGHT,
+    INITIATIVE,
+    MOVEMENT,
+    NO_LIMIT,
+    SILENCED,
+)
+from arkade.games.arackhan_wars.protection import protection
+from arkade.games.arackhan_wars.state import BATTLEFIELD, MOVED, NOTHING, SEATS, ArackhanWars
+from arkade.games.arackhan_wars.values import evaluate
+
+# -- where a move may end --------------------------------------------------------------------------
+
+
+def spaces_beside(g: ArackhanWars, card: int) -> int:
+    """The empty spaces that are adjacent to another card than this one (-1: to any), as bits."""
+    beside = 0
+    place = g.place
+    for seat in range(SEATS):
+        for other in g.piles[BATTLEFIELD * SEATS + seat]:
+            if other != card:
+                beside |= AROUND[place[other]]
+    return beside & ~g.occupied
+
+
+def listed(spaces: int) -> list[int]:
+    """Spaces as bits, as a list."""
+    return [space for space in SPACES if spaces >> space & 1]
+
+
+def cannot_end(g: ArackhanWars, card: int, space: int) -> str | None:
+    """The rule that keeps a card from being moved to a space by an Action, or None."""
+    if not EVERYWHERE >> space & 1:
+        return "AK-03.04"
+    if space == g.place[card]:
+        return "AK-15.09"
+    return None if spaces_beside(g, card) >> space & 1 else "AK-15.07"
+
+
+def end_spaces(g: ArackhanWars, card: int, distance: int) -> list[int]:
+    """AK-15.07, AK-15.08: where an Action may move a card within a distance."""
+    here = DISTANCE[g.place[card]]
+    spaces = listed(spaces_beside(g, card))
+    return spaces if distance >= NO_LIMIT else [space for space in spaces if here[space] <= distance]
+
+
+# -- Flight and Movement ---------------------------------------------------------------------------
+
+
+def can_move_by_itself(g: ArackhanWars, card: int) -> bool:
+    return bool(g.attributes[card] & (FLIGHT | MOVEMENT))
+
+
+def cannot_start_moving(g: ArackhanWars, card: int) -> str | None:
+    """The rule that keeps a card that could be activated from moving by itself, or None."""
+    if not can_move_by_itself(g, card):
+        return "AK-03.15"
+    return "AK-18.09" if g.marks[card] & MOVED else None
+
+
+def own_ends(g: ArackhanWars, card: int) -> int:
+    """AK-18.01, AK-18.02, AK-18.15: where a card may go by Flight or Movement, as bits."""
+    beside = spaces_beside(g, card)
+    if not beside or g.attributes[card] & FLIGHT:
+        return beside
+    ends = beside & walkable(g, card, g.stride[card])
+    bonus = longer_stride(g, card)
+    if bonus:
+        ends |= beside & walkable(g, card, g.stride[card] + bonus) & spaces_beside_enemies(g, card)
+    return ends
+
+
+def walkable(g: ArackhanWars, card: int, steps: int) -> int:
+    """AK-18.02 to AK-18.04, AK-18.16: the spaces that a card can enter in a number of steps, as bits. Allied cards are
+    gone through, enemy cards are not; where texts could stop the card on its way, each space is tried."""
+    watchful = bool(g.heard & ALTERS_MOVES)
+    seen = 1 << g.place[card]
+    border = [g.place[card]]
+    for _ in range(steps):
+        following: list[int] = []
+        for space in border:
+            for near in NEIGHBOURS[space]:
+                if not seen >> near & 1 and not blocks_way(g, card, near):
+                    seen |= 1 << near
+                    if not watchful or goes_on(g, card, near):
+                        following.append(near)
+        border = following
+    return seen
+
+
+def longer_stride(g: ArackhanWars, card: int) -> int:
+    """How much farther a card may go if it ends next to an enemy card and gives up attacking in this Round."""
+    bonus = 0
+    if not g.limits[card] & SILENCED:
+        for face in g.faces_of(card):
+            bonus += face.stride_bonus
+    return bonus
+
+
+def is_beyond_stride(g: ArackhanWars, card: int, space: int) -> bool:
+    """Whether a legal end of a move is farther than Movement alone would go."""
+    if g.attributes[card] & FLIGHT or not longer_stride(g, card):
+        return False
+    return not walkable(g, card, g.stride[card]) >> space & 1
+
+
+def spaces_beside_enemies(g: ArackhanWars, card: int) -> int:
+    """The spaces adjacent to an enemy card, as bits."""
+    beside = 0
+    for other in g.piles[BATTLEFIELD * SEATS + 1 - g.controller(card)]:
+        beside |= AROUND[g.place[other]]
+    return beside
+
+
+def blocks_way(g: ArackhanWars, card: int, space: int) -> bool:
+    """AK-18.03, AK-16.09: enemy cards are not gone through."""
+    other = g.board[space]
+    return other != NOTHING and g.zone[other] % SEATS != g.zone[card] % SEATS
+
+
+def goes_on(g: ArackhanWars, card: int, space: int) -> bool:
+    """AK-18.16, AK-11.10: whether a card that enters a space may walk on: it keeps Movement and stays active there,
+    and in an Initiative window it keeps Initiative."""
+    limits, attributes = tried_at(g, card, space)
+    if not attributes & MOVEMENT or limits & DEACTIVATED:
+        return False
+    return not g.window or bool(attributes & INITIATIVE)
+
+
+def tried_at(g: ArackhanWars, card: int, space: int) -> tuple[int, int]:
+    """The limits and Attributes that a card would have on a space; everything is as before afterwards."""
+    here, there = g.place[card], g.board[space]
+    kept = (g.attack[card], g.defense[card], g.attributes[card], g.range[card], g.stride[card], g.limits[card])
+    silenced, immune = g.silenced, g.immune
+    take_off(g, card)
+    put_on(g, card, space)
+    if g.heard & ALTERS_PROTECTION:
+        g.silenced, g.immune = protection(g)
+    evaluate(g, card)
+    found = (g.limits[card], g.attributes[card])
+    take_off(g, card)
+    if there != NOTHING:
+        put_on(g, there, space)
+    put_on(g, card, here)
+    g.attack[card], g.defense[card], g.attributes[card], g.range[card], g.stride[card], g.limits[card] = kept
+    g.silenced, g.immune = silenced, immune
+    return found
+
+
+def cannot_move_to(g: ArackhanWars, card: int, space: int) -> str | None:
+    """The rule that keeps a card from ending its own move on a space, or None."""
+    if not EVERYWHERE >> space & 1:
+        return "AK-03.04"
+    flies = bool(g.attributes[card] & FLIGHT)
+    if not spaces_beside(g, card) >> space & 1:
+        return "AK-18.01" if flies else "AK-18.02"
+    if own_ends(g, card) >> space & 1:
+        return None
+    return "AK-18.03" if DISTANCE[g.place[card]][space] <= g.stride[card] else "AK-18.02"
+
+
+# -- swaps -----------------------------------------------------------------------------------------
+
+
+def cannot_swap(g: ArackhanWars, card: int, other: int) -> str | None:
+    """AK-18.17 to AK-18.20: the rule that keeps two cards that could be activated from trading places, or None."""
+    for mover in (card, other):
+        if not can_move_by_itself(g, mover):
+            return "AK-18.17"
+        if g.marks[mover] & MOVED:
+            return "AK-18.18"
+    if not (reaches(g, card, other) and reaches(g, other, card)):
+        return "AK-18.19"
+    return None if has_neighbours_after_swap(g, card, other) else "AK-18.20"
+
+
+def reaches(g: ArackhanWars, card: int, other: int) -> bool:
+    """AK-18.19: by its own Attribute, as if the other's space were empty."""
+    if g.attributes[card] & FLIGHT:
+        return True
+    return bool(walkable(g, card, g.stride[card]) >> g.place[other] & 1)
+
+
+def has_neighbours_after_swap(g: ArackhanWars, card: int, other: int) -> bool:
+    """AK-18.20: the same two spaces are taken afterwards, so each needs a neighbour on them."""
+    for space in (g.place[card], g.place[other]):
+        if not AROUND[space] & ~(1 << space) & g.occupied:
+            return False
+    return True

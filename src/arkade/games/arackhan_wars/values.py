@@ -1,0 +1,171 @@
+"""Current values: Attack, Defense, Attributes and limits of each card, as Skills, Benefits, Effects and Weaknesses
+make them (AK-20).
+
+They are kept by card and worked out anew only where something has changed: `touch` notes the spaces around a
+card that comes, goes or changes, `refresh` evaluates the cards there. The order is that of AK-20.10.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arkade.games.arackhan_wars.board import AROUND, COLUMNS, EVERYWHERE, NOWHERE, ROWS
+from arkade.games.arackhan_wars.influences import influences_on, multiplier, revealed
+from arkade.games.arackhan_wars.printed import (
+    ALTERS_PROTECTION,
+    CREATURE,
+    IMMUNE,
+    INVERTED,
+    MOVEMENT,
+    NO_FAMILY,
+    ONCE,
+    RANGED_ATTACK,
+    SILENCED,
+    SWARM,
+    SWARMS_BY_NAME,
+    UNCHANGEABLE,
+)
+from arkade.games.arackhan_wars.protection import protection
+from arkade.games.arackhan_wars.state import ASTRAL_PLANE, BATTLEFIELD, FACE_DOWN, SEATS, ArackhanWars
+
+ALL: Final = EVERYWHERE | 1 << COLUMNS * ROWS
+"""Every space, and a bit beside theirs for the Astral Planes."""
+
+CHOSEN_BASE: Final = 100
+"""`chosen` holds 1 + Attack * CHOSEN_BASE + Defense of a card whose numbers were chosen, or 0."""
+
+# -- what has changed ------------------------------------------------------------------------------
+
+
+def touch(g: ArackhanWars, card: int) -> None:
+    """AK-20.03: a revealed card in play has come, is about to go, or has changed: what lies around it may be
+    influenced anew, and so may everything if the card is felt or counted everywhere."""
+    families = g.families(card) or NO_FAMILY
+    if families & g.watched or is_broad(g, card):
+        g.stale = ALL
+    elif g.place[card] != NOWHERE:
+        g.stale |= AROUND[g.place[card]]
+    else:
+        g.stale |= 1 << COLUMNS * ROWS
+
+
+def is_broad(g: ArackhanWars, card: int) -> bool:
+    """Whether a card has influences that are felt on the whole Battlefield."""
+    if g.guises[card] or g.skills[card]:
+        return True
+    return bool(g.faces[g.face[card]].broad)
+
+
+def refresh(g: ArackhanWars) -> None:
+    """Evaluate all cards that something may have changed for."""
+    if not g.stale:
+        return
+    if g.stale == ALL:
+        g.broad = tuple([card for card in revealed(g) if is_broad(g, card)])
+    if g.heard & ALTERS_PROTECTION:
+        refresh_protection(g)
+    stale = g.stale
+    g.stale = 0
+    marks = g.marks
+    for seat in range(SEATS):
+        for card in g.piles[BATTLEFIELD * SEATS + seat]:
+            if stale >> g.place[card] & 1 and not marks[card] & FACE_DOWN:
+                evaluate(g, card)
+        if stale >> COLUMNS * ROWS & 1:
+            for card in g.piles[ASTRAL_PLANE * SEATS + seat]:
+                if not marks[card] & FACE_DOWN:
+                    evaluate(g, card)
+
+
+def refresh_protection(g: ArackhanWars) -> None:
+    """Who has lost the Skills and who is immune; where that has changed, what it influences has changed too."""
+    before = (g.silenced, g.immune)
+    g.silenced, g.immune = protection(g)
+    changed = before[0] ^ g.silenced | before[1] ^ g.immune
+    if changed:
+        for card in revealed(g):
+            if changed >> card & 1:
+                touch(g, card)
+
+
+def refresh_all(g: ArackhanWars) -> None:
+    """Evaluate every card from scratch."""
+    g.stale = ALL
+    refresh(g)
+
+
+# -- one card --------------------------------------------------------------------------------------
+
+
+def evaluate(g: ArackhanWars, card: int) -> None:
+    """AK-20.10: work out the current values of a card in play."""
+    face = g.faces[g.face[card]]
+    attack, defense, attributes, reach, stride = face.attack, face.defense, face.attributes, face.range, face.stride
+    if g.guises[card]:
+        attack, defense, attributes, reach, stride = sum_of_guise(g, card)
+    if g.chosen[card]:
+        attack, defense = divmod(g.chosen[card] - 1, CHOSEN_BASE)
+    found = influences_on(g, card, face)
+    gains = losses = limits = inversions = 0
+    if found:
+        for _, influence in found:
+            if not influence.reach.attributes:
+                gains |= influence.gains
+                losses |= influence.losses
+                limits |= influence.limits
+                if influence.limits & INVERTED:
+                    inversions += 1
+        limits &= ~(INVERTED | SILENCED | IMMUNE)
+        attributes = (attributes | gains) & ~losses
+    changeable = not limits & UNCHANGEABLE
+    if changeable:
+        attack += g.boosts[card]
+    for source, influence in found:
+        if influence.reach.attributes and not influence.reach.attributes & attributes:
+            continue
+        reach += influence.range_bonus
+        if (influence.attack or influence.defense) and (changeable or source == card):
+            times = 1 if influence.per == ONCE else multiplier(g, source, influence, card)
+            attack += influence.attack * times
+            defense += influence.defense * times
+    if attributes & SWARM:
+        attack += swarm(g, card, limits)
+    g.attack[card] = attack
+    g.defense[card] = defense
+    g.attributes[card] = attributes
+    g.range[card] = reach if attributes & RANGED_ATTACK else 0
+    g.stride[card] = stride if attributes & MOVEMENT else 0
+    if inversions & 1:
+        limits |= INVERTED
+    if g.silenced >> card & 1:
+        limits |= SILENCED
+    if g.immune >> card & 1:
+        limits |= IMMUNE
+    g.limits[card] = limits
+
+
+def sum_of_guise(g: ArackhanWars, card: int) -> tuple[int, int, int, int, int]:
+    """AK-20.06: the numbers of several faces are added; an Attribute counts once."""
+    attack = defense = attributes = reach = stride = 0
+    for number in g.guises[card]:
+        face = g.faces[number]
+        attack += face.attack
+        defense += face.defense
+        attributes |= face.attributes
+        reach += face.range
+        stride += face.stride
+    return attack, defense, attributes, reach, stride
+
+
+def swarm(g: ArackhanWars, card: int, limits: int) -> int:
+    """AK-17.13 to AK-17.15: other Creatures of its family, of both players."""
+    families = g.families(card)
+    by_name = limits & SWARMS_BY_NAME
+    count = 0
+    for seat in range(SEATS):
+        for other in g.piles[BATTLEFIELD * SEATS + seat]:
+            if other == card or g.marks[other] & FACE_DOWN or g.kind(other) != CREATURE:
+                continue
+            if (g.face[other] == g.face[card]) if by_name else (g.families(other) & families):
+                count += 1
+    return count
