@@ -12,6 +12,7 @@ from arkade.scenarios.yaml_words import WHOLE_NUMBER, Tree, mapping_of, several,
 
 HIDDEN = "a card"
 OWNER = "owner"
+SHOWS = "shows"
 PARTS = ("count", "contains", "lacks", "top", "bottom")
 
 
@@ -21,23 +22,34 @@ class Shown:
 
     name: str
     marks: dict[str, int]
+    badge: str = ""
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """A card that is expected: its name or `any`, and the marks that it must have."""
+    """A card that is expected: its name or `any`, the marks that it must have, and what of its badge it must show,
+    such as `2/3` or `2/3, Flight`."""
 
     name: str
     marks: dict[str, Tree] = field(default_factory=dict)
+    shows: str = ""
 
     def fits(self, shown: Shown, names: Names) -> bool:
         if self.name != ANY and self.name.casefold() != shown.name.casefold():
             return False
+        if not set(badge_parts(self.shows)) <= set(badge_parts(shown.badge)):
+            return False
         return all(shown.marks[name] == names.mark_value(name, value) for name, value in self.marks.items())
 
     def words(self) -> str:
-        marks = ", ".join(f"{name}: {value}" for name, value in self.marks.items())
-        return f"{self.name} ({marks})" if marks else self.name
+        marks = [f"{name}: {value}" for name, value in self.marks.items()]
+        badge = [f"{SHOWS}: {self.shows}"] if self.shows else []
+        return f"{self.name} ({', '.join([*marks, *badge])})" if marks or badge else self.name
+
+
+def badge_parts(badge: str) -> list[str]:
+    """What a badge lists, one by one."""
+    return [part.strip() for part in badge.split(",") if part.strip()]
 
 
 @dataclass(frozen=True)
@@ -81,7 +93,8 @@ class ZoneCheck:
         if self.bottom is not None and not in_order(self.bottom, cards[len(cards) - len(self.bottom) :], names):
             expected.append(f"{listed(self.bottom)} at the bottom")
         marks = {mark for want in self.wanted() for mark in want.marks}
-        return [f"{label}: expected {words}, found {found(cards, marks)}" for words in expected]
+        badges = any(want.shows for want in self.wanted())
+        return [f"{label}: expected {words}, found {found(cards, marks, badges)}" for words in expected]
 
     def same(self, wanted: list[Wanted], cards: list[Shown], names: Names) -> bool:
         """Order counts, except in a hand."""
@@ -115,9 +128,12 @@ def listed(wanted: tuple[Wanted, ...] | list[Wanted]) -> str:
     return ", ".join(want.words() for want in wanted) or "no cards"
 
 
-def found(cards: list[Shown], marks: set[str]) -> str:
-    """The cards that are there, with the marks that the expectation speaks of."""
-    words = [Wanted(card.name, {name: str(card.marks[name]) for name in sorted(marks)}).words() for card in cards]
+def found(cards: list[Shown], marks: set[str], badges: bool) -> str:
+    """The cards that are there, with what the expectation speaks of: marks, and perhaps badges."""
+    words: list[str] = []
+    for card in cards:
+        marked: dict[str, Tree] = {name: str(card.marks[name]) for name in sorted(marks)}
+        words.append(Wanted(card.name, marked, card.badge if badges else "").words())
     return ", ".join(words) or "no cards"
 
 
@@ -130,7 +146,8 @@ def true_cards(names: Names, zone: int) -> list[Shown]:
     cards: list[Shown] = []
     for card in g.piles[zone]:
         marks = {mark.name: mark.read(g, card) for mark in names.game.layout.marks}
-        cards.append(Shown(g.name(card), {**marks, OWNER: g.owner[card]}))
+        badge = names.game.layout.badge(g, card)
+        cards.append(Shown(g.name(card), {**marks, OWNER: g.owner[card]}, badge))
     return cards[::-1] if g.table.zone_shows[zone] == PILE else cards
 
 
@@ -141,7 +158,8 @@ def seen_cards(names: Names, zone: int, viewer: int | None) -> list[Shown]:
     cards = [Shown(HIDDEN, rest)] * view.count
     for number, card in enumerate(view.cards):
         in_a_foreign_hand = card.name is not None and card.id is None
-        cards[number if in_a_foreign_hand else card.place] = Shown(card.name or HIDDEN, rest | card.marks)
+        shown = Shown(card.name or HIDDEN, rest | card.marks, card.badge)
+        cards[number if in_a_foreign_hand else card.place] = shown
     return cards[::-1] if names.g.table.zone_shows[zone] == PILE else cards
 
 
@@ -183,8 +201,9 @@ def read_wanted(names: Names, tree: Tree, true: bool) -> list[Wanted]:
         if name not in (ANY, HIDDEN):
             names.face(name)
         owner = {OWNER: card.pop(OWNER)} if true and OWNER in card else {}
-        marks = {names.mark(mark, ("name", OWNER)).name: value for mark, value in card.items()}
-        wanted += [Wanted(name, {**marks, **owner})] * number
+        shows = text_of(card.pop(SHOWS), "what a card shows") if SHOWS in card else ""
+        marks = {names.mark(mark, ("name", OWNER, SHOWS)).name: value for mark, value in card.items()}
+        wanted += [Wanted(name, {**marks, **owner}, shows)] * number
         if len(wanted) > CARD_LIMIT:
             raise ArkadeError(f"a zone has at most {CARD_LIMIT} cards")
     return wanted

@@ -1,0 +1,48 @@
+"""The kept values of all cards are those that an evaluation from scratch gives, wherever a game goes."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from arkade.games.arackhan_wars import GAME
+from arkade.games.arackhan_wars.decks import READY
+from arkade.games.arackhan_wars.influences import revealed
+from arkade.games.arackhan_wars.state import ArackhanWars
+from arkade.games.arackhan_wars.values import refresh_all
+
+PAIRS = [(first, second) for number, first in enumerate(READY) for second in list(READY)[number % 3 :: 5]]
+
+
+def current_values(g: ArackhanWars) -> dict[int, tuple[int, ...]]:
+    """What is kept of every revealed card."""
+    columns = (g.attack, g.defense, g.attributes, g.range, g.stride, g.limits)
+    return {card: tuple(column[card] for column in columns) for card in revealed(g)}
+
+
+@pytest.mark.rule("AK-20.03")
+@pytest.mark.parametrize(("first", "second"), PAIRS)
+def test_kept_values_are_those_of_an_evaluation_from_scratch(first: str, second: str) -> None:
+    g = GAME.new(f"{first}/{second}", "constructed", {"decks": [first, second]}, listening=False)
+    draw = Random(f"{second}/{first}")
+    while not g.over:
+        assert isinstance(g, ArackhanWars)
+        fresh = g.copy()
+        refresh_all(fresh)
+        assert current_values(g) == current_values(fresh)
+        seat = g.asked[0]
+        g.choose(seat, draw.choice(g.options(seat)))
+
+
+def test_a_board_knows_where_every_card_lies() -> None:
+    g = GAME.new("board", "constructed", {"decks": [next(iter(READY)), list(READY)[-1]]}, listening=False)
+    draw = Random(3)
+    while not g.over:
+        assert isinstance(g, ArackhanWars)
+        placed = {g.place[card]: card for card in range(len(g.place)) if g.place[card] >= 0}
+        assert placed == {space: card for space, card in enumerate(g.board) if card >= 0}
+        assert g.occupied == sum(1 << space for space in placed)
+        assert set(placed.values()) == {card for seat in range(2) for card in g.pile(3, seat)}
+        seat = g.asked[0]
+        g.choose(seat, draw.choice(g.options(seat)))
