@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -137,9 +137,16 @@ def offered_lists(table: Table, faces: Sequence[Face], faction: int) -> list[lis
 # -- counting --------------------------------------------------------------------------------------
 
 
-def totals_of(deck: Deck, faces: Sequence[Face]) -> Totals:
+FacesByName = Mapping[str, Face]
+"""AK-04.09: all that there are, by their names in small letters."""
+
+
+def faces_by_name(faces: Sequence[Face]) -> FacesByName:
+    return {face.name.casefold(): face for face in faces}
+
+
+def totals_of(deck: Deck, by_name: FacesByName) -> Totals:
     """AK-04.03, AK-04.04: what a deck adds up to; cards that nobody knows count as cards and no more."""
-    by_name = {face.name.casefold(): face for face in faces}
     known = [by_name[name.casefold()] for name in deck.cards if name.casefold() in by_name]
     return Totals(
         cards=len(deck.cards),
@@ -156,10 +163,10 @@ def totals_of(deck: Deck, faces: Sequence[Face]) -> Totals:
 # -- validating ------------------------------------------------------------------------------------
 
 
-def faults_of(deck: Deck, faces: Sequence[Face], rules: DeckRules = WITH_EXTENSION) -> list[Fault]:
+def faults_of(deck: Deck, by_name: FacesByName, rules: DeckRules = WITH_EXTENSION) -> list[Fault]:
     """Everything that keeps a deck from play (AK-24.02); an empty list for a legal deck."""
-    totals = totals_of(deck, faces)
-    return [*faction_faults(deck), *card_faults(deck, faces, rules), *total_faults(totals, rules)]
+    totals = totals_of(deck, by_name)
+    return [*faction_faults(deck), *card_faults(deck, by_name, rules), *total_faults(totals, rules)]
 
 
 def faction_of(deck: Deck) -> int:
@@ -175,22 +182,22 @@ def faction_faults(deck: Deck) -> list[Fault]:
     return [Fault("AK-02.18", str(unknown("faction", deck.faction, FACTION_NAMES)))]
 
 
-def card_faults(deck: Deck, faces: Sequence[Face], rules: DeckRules) -> list[Fault]:
+def card_faults(deck: Deck, by_name: FacesByName, rules: DeckRules) -> list[Fault]:
     """AK-04.05 to AK-04.09, AK-23.14 to AK-23.16, AK-24.04: each card that has no place in the deck, each once."""
-    by_name = {face.name.casefold(): face for face in faces}
+    faction = faction_of(deck)
     faults: list[Fault] = []
     for name, count in count_cards(deck.cards).items():
         face = by_name.get(name.casefold())
         if face is None:
-            faults.append(Fault("AK-04.05", str(unknown("card", name, [face.name for face in faces]))))
+            faults.append(Fault("AK-04.05", str(unknown("card", name, [known.name for known in by_name.values()]))))
         else:
-            faults += [*place_faults(face, deck, rules), *copies_faults(face, count, rules)]
+            faults += [*place_faults(face, faction, rules), *copies_faults(face, count, rules)]
     return faults
 
 
-def place_faults(face: Face, deck: Deck, rules: DeckRules) -> list[Fault]:
-    """AK-04.05, AK-24.04: a card that no deck of this faction may have."""
-    faction = faction_of(deck)
+def place_faults(face: Face, faction: int, rules: DeckRules) -> list[Fault]:
+    """AK-04.05, AK-24.04: a card that no deck of this faction may have. Where there is no such faction (-1), that is
+    fault enough, and each card is looked at as one of its own."""
     rule = rules.cannot_be_in_deck(face, face.faction if faction < 0 else faction)
     if rule is None:
         return []
@@ -227,14 +234,14 @@ def total_faults(totals: Totals, rules: DeckRules) -> list[Fault]:
     return faults
 
 
-def faults_in(value: Any, faces: Sequence[Face], rules: DeckRules) -> list[str]:
+def faults_in(value: Any, by_name: FacesByName, rules: DeckRules) -> list[str]:
     """What is wrong with a deck as a setting gives it, in words."""
     try:
-        return [str(fault) for fault in faults_of(fitted(deck_of(value), rules), faces, rules)]
+        return [str(fault) for fault in faults_of(fitted(deck_of(value), rules), by_name, rules)]
     except ArkadeError as fault:
         return [str(fault)]
 
 
 def broken_rules(value: Any, faces: Sequence[Face]) -> list[str]:
     """The rules that a deck breaks, for scenarios."""
-    return [fault.rule for fault in faults_of(deck_of(value), faces)]
+    return [fault.rule for fault in faults_of(deck_of(value), faces_by_name(faces))]

@@ -16,13 +16,14 @@ from arkade.games.arackhan_wars.decks import (
     READY,
     Deck,
     deck_of,
+    faces_by_name,
     faces_of,
     faults_in,
     match_rules,
     offered_decks,
 )
 from arkade.games.arackhan_wars.printed import FACTION_NAMES, Face
-from arkade.games.arackhan_wars.rounds import begin_game
+from arkade.games.arackhan_wars.rounds import BY_LOT, FIRST_PLAYER, begin_game
 from arkade.games.arackhan_wars.state import DECK, ArackhanWars
 from arkade.kernel import EVERYONE, Mode, Option, Question, Setting, Verb, among, one_of
 
@@ -32,8 +33,6 @@ CHOOSE_IN_SECRET: Final = 61
 LISTS: Final = "lists"
 OPEN_LISTS: Final = "open"
 CLOSED_LISTS: Final = "closed"
-FIRST_PLAYER: Final = "first player"
-BY_LOT: Final = "lot"
 
 TABLE_SETTINGS: Final = [
     Setting(EXTENSION, "whether the later edition's cards and limits are in play", True, among(True, False)),
@@ -90,10 +89,12 @@ def pair(value: Any) -> str | None:
 def legal(faces: Sequence[Face]) -> Callable[[Mapping[str, Any]], str | None]:
     """AK-04, AK-23.13 to AK-23.16, AK-24.04: a check that names all faults of two decks."""
 
+    by_name = faces_by_name(faces)
+
     def check(settings: Mapping[str, Any]) -> str | None:
         rules = DECK_RULES[settings[EXTENSION]]
         decks = enumerate(settings[DECKS] or (), start=1)
-        faults = [f"deck {number}: {words}" for number, deck in decks for words in faults_in(deck, faces, rules)]
+        faults = [f"deck {number}: {words}" for number, deck in decks for words in faults_in(deck, by_name, rules)]
         return f"setting {DECKS!r} must be two legal decks ({'; '.join(faults)})" if faults else None
 
     return check
