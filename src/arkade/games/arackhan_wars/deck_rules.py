@@ -12,6 +12,8 @@ MOST_INITIATIVE: Final = 5
 MOST_STEALTH: Final = 6
 HIGH_VALUE: Final = 6
 HIGH_VALUE_COPIES: Final = 6
+WITHOUT_LIMIT: Final = 1000
+"""More copies than any deck has."""
 
 
 class DeckRules:
@@ -42,10 +44,10 @@ class DeckRules:
         if face.legendary:
             return 1
         if not self.extension:
-            return DECK_SIZE
+            return WITHOUT_LIMIT
         if face.copy_limit:
             return face.copy_limit
-        return HIGH_VALUE_COPIES if face.deck_value >= HIGH_VALUE else DECK_SIZE
+        return HIGH_VALUE_COPIES if face.deck_value >= HIGH_VALUE else WITHOUT_LIMIT
 
 
 RULEBOOK_ONLY: Final = DeckRules(False)
