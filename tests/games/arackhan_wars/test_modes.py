@@ -13,6 +13,7 @@ from arkade import ArkadeError, Illegal
 from arkade.games.arackhan_wars import GAME
 from arkade.games.arackhan_wars.decks import (
     DECKS,
+    EXTENSION,
     PREBUILT,
     READY,
     Deck,
@@ -21,7 +22,7 @@ from arkade.games.arackhan_wars.decks import (
     match_rules,
     write_deck_text,
 )
-from arkade.games.arackhan_wars.modes import CLOSED_LISTS, EXTENSION, LISTS
+from arkade.games.arackhan_wars.modes import CLOSED_LISTS, LISTS
 from arkade.games.arackhan_wars.printed import FACTION_NAMES
 from arkade.games.arackhan_wars.rounds import FIRST_PLAYER
 from arkade.games.arackhan_wars.state import ASTRAL_PLANE, BATTLEFIELD, SEATS, ArackhanWars
