@@ -1,0 +1,175 @@
+"""Actions that change cards where they lie: tokens, numbers, control, and the end of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arkade.cardtext.choices import Targeted
+from arkade.cardtext.effects import IT, Effect, X, effect_of, listing
+from arkade.games.arackhan_wars.instructions import (
+    absorb,
+    add_token,
+    boost,
+    choose_numbers,
+    deactivate,
+    destroy,
+    discard,
+    reactivate,
+    take_over,
+)
+from arkade.games.arackhan_wars.state import TURNED, ArackhanWars
+from arkade.kernel.question import Option, Question
+
+CHOOSE_NUMBERS: Final = 31
+
+# -- tokens ----------------------------------------------------------------------------------------
+
+
+class Deactivate(Targeted[ArackhanWars]):
+    """AK-01.09: turn the token of an active card."""
+
+    def apply(self, g: ArackhanWars, thing: int, you: int, me: int, at: int) -> None:
+        deactivate(g, thing)
+
+    def clause(self) -> str:
+        return f"deactivate {self.target.clause()}"
+
+
+class DeactivateIt(Effect[ArackhanWars]):
+    def resolve(self, g: ArackhanWars, you: int, me: int, at: int) -> None:
+        deactivate(g, g.memory[at + IT])
+
+    def clause(self) -> str:
+        return "deactivate it"
+
+
+class Reactivate(Targeted[ArackhanWars]):
+    """AK-10.16: the cards can be activated again in this Round."""
+
+    def apply(self, g: ArackhanWars, thing: int, you: int, me: int, at: int) -> None:
+        reactivate(g, thing)
+
+    def clause(self) -> str:
+        return f"reactivate {self.target.clause()}"
+
+
+class ReactivateIt(Effect[ArackhanWars]):
+    """AK-10.16: it becomes active if it was not."""
+
+    def resolve(self, g: ArackhanWars, you: int, me: int, at: int) -> None:
+        card = g.memory[at + IT]
+        if g.marks[card] & TURNED:
+            reactivate(g, card)
+
+    def clause(self) -> str:
+        return "reactivate it"
+
+
+class ReactivateThis(Effect[ArackhanWars]):
+    """AK-15.11: this card may still attack in this Round."""
+
+    def resolve(self, g: ArackhanWars, you: int, me: int, at: int) -> None:
+        if g.is_in_play(me):
+            reactivate(g, me)
+
+    def clause(self) -> str:
+        return "reactivate this card"
+
+
+class AddToken(Effect[ArackhanWars]):
+    """AK-09.05."""
+
+    def resolve(self, g: ArackhanWars, you: int, me: int, at: int) -> None:
+        add_token(g, me)
+
+    def clause(self) -> str:
+        return "put another Faction token on this card"
+
+
+# -- leaving, absorbing, changing sides ------------------------------------------------------------
+
+
+class Destroy(Targeted[ArackhanWars]):
+    """AK-01.07: the destroyed card is kept in memory apart from `it`, since another card may be chosen next."""
+
+    def apply(self, g: ArackhanWars, thing: int, you: int, me: int, at: int) -> None:
+        g.memory[at + X] = thing
+        destroy(g, thing)
+
+    def clause(self) -> str:
+        return f"destroy {self.target.clause()}"
+
+
+class Absorb(Targeted[ArackhanWars]):
+    """AK-20.06: a card has the characteristics of the one just destroyed on top of its own."""
+
+    def apply(self, g: ArackhanWars, thing: int, you: int, me: int, at: int) -> None:
+        absorb(g, thing, g.memory[at + X])
+
+    def clause(self) -> str:
+        return f"add its characteristics to {self.target.clause()} until the end of the Round"
+
+
+class Discard(Targeted[ArackhanWars]):
+    """AK-16.03, AK-16.12: a Spell leaves play."""
+
+    def apply(self, g: ArackhanWars, thing: int, you: int, me: int, at: int) -> None:
+        discard(g, thing)
+
+    def clause(self) -> str:
+        return f"discard {self.target.clause()}"
+
+
+class TakeOver(Targeted[ArackhanWars]):
+    """AK-23.19: an enemy Creature bears the own token for as long as this Spell lies in play."""
+
+    def apply(self, g: ArackhanWars, thing: int, you: int, me: int, at: int) -> None:
+        take_over(g, thing, you, me)
+
+    def clause(self) -> str:
+        return f"take over {self.target.clause()}, active, until this card is discarded"
+
+
+# -- numbers ---------------------------------------------------------------------------------------
+
+
+class Boost(Effect[ArackhanWars]):
+    def __init__(self, attack: int) -> None:
+        self.attack: Final = attack
+
+    def resolve(self, g: ArackhanWars, you: int, me: int, at: int) -> None:
+        boost(g, g.memory[at + IT], self.attack)
+
+    def clause(self) -> str:
+        return f"give it {self.attack:+} Attack until the end of the Round"
+
+
+class ChooseNumbers(Effect[ArackhanWars]):
+    """One of the printed pairs of Attack and Defense."""
+
+    def __init__(self, pairs: list[tuple[int, int]]) -> None:
+        self.pairs: Final = pairs
+
+    def resolve(self, g: ArackhanWars, you: int, me: int, at: int) -> None:
+        g.ask(you, NUMBERS, self.key, me)
+
+    def clause(self) -> str:
+        pairs = listing([f"{attack}/{defense}" for attack, defense in self.pairs], "or")
+        return f"choose {pairs} as the Attack and Defense of this card until the end of the Round"
+
+
+def numbers_prompt(g: ArackhanWars, seat: int, key: int, me: int) -> str:
+    return f"{g.name_for(seat, me)}: {effect_of(g, key).clause()}."
+
+
+def numbers_candidates(g: ArackhanWars, seat: int, key: int, me: int) -> list[Option]:
+    effect = effect_of(g, key)
+    assert isinstance(effect, ChooseNumbers)
+    return [(CHOOSE_NUMBERS, attack, defense) for attack, defense in effect.pairs]
+
+
+def numbers_answer(g: ArackhanWars, seat: int, option: Option, key: int, me: int) -> None:
+    choose_numbers(g, me, option[1], option[2])
+
+
+NUMBERS: Final = Question("numbers", numbers_prompt, numbers_candidates, numbers_answer)
