@@ -105,14 +105,26 @@ def usable_spells(g: ArackhanWars, seat: int) -> list[int]:
 
 def next_activation(g: ArackhanWars) -> None:
     """AK-10.02, AK-10.12, AK-18.14: ask for the next activation, or for the rest of one that began with a move. Who
-    can only pass is not asked."""
+    can only pass, as everybody can see, is not asked."""
     seat = g.turn_seat
     options = activation_options(g, seat)
-    if len(options) > 1:
+    if len(options) > 1 or seems_able_to_perform(g, seat):
         g.ask(seat, ACTIVATION)
         g.offer(seat, options)
     else:
         pass_on(g)
+
+
+def seems_able_to_perform(g: ArackhanWars, seat: int) -> bool:
+    """Whether the others must take an Action to be possible that needs a card in hand: to pass the player over would
+    tell them that there is none."""
+    cards = list(g.movers) or usable(g, seat) + usable_spells(g, seat)
+    for card in cards:
+        for _, _, key in performing(g, card):
+            is_used = bool(g.marks[card] & ACTED) and is_once_per_round(g, card, key)
+            if not is_used and effect_of(g, key).seems_payable(g, seat, card, 0):
+                return True
+    return False
 
 
 def pass_on(g: ArackhanWars) -> None:
