@@ -118,8 +118,8 @@ def next_activation(g: ArackhanWars) -> None:
 def seems_able_to_perform(g: ArackhanWars, seat: int) -> bool:
     """Whether the others must take an Action to be possible that needs a card in hand: to pass the player over would
     tell them that there is none."""
-    cards = list(g.movers) or usable(g, seat) + usable_spells(g, seat)
-    for card in cards:
+    cards = usable(g, seat) + usable_spells(g, seat)
+    for card in [card for card in cards if not g.movers or card in g.movers]:
         for _, _, key in performing(g, card):
             is_used = bool(g.marks[card] & ACTED) and is_once_per_round(g, card, key)
             if not is_used and effect_of(g, key).seems_payable(g, seat, card, 0):
