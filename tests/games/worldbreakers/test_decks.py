@@ -227,6 +227,7 @@ def test_a_constructed_deck_is_secret() -> None:
     decks = []
     for seed in range(10):
         world = g.determinize(1, seed)
+        assert "decks" not in world.table.options
         decks.append({world.face[card] for card in cards_in(g, "deck", 0) + cards_in(g, "hand", 0)})
         own = {world.face[card] for card in cards_in(g, "deck", 1) + cards_in(g, "hand", 1)}
         assert own == {GAME.face(name) for name in PRECONSTRUCTED["void"].cards}
