@@ -88,7 +88,6 @@ def pair(value: Any) -> str | None:
 
 def legal(faces: Sequence[Face]) -> Callable[[Mapping[str, Any]], str | None]:
     """AK-04, AK-23.13 to AK-23.16, AK-24.04: a check that names all faults of two decks."""
-
     by_name = faces_by_name(faces)
 
     def check(settings: Mapping[str, Any]) -> str | None:
