@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from arkade.cardtext.choices import Targeted
@@ -22,6 +23,19 @@ from arkade.kernel.question import Option, Question
 
 CHOOSE_NUMBERS: Final = 31
 
+
+class ToIt(Effect[ArackhanWars]):
+    """Something that is done to the card that was chosen or moved before, while it is in play."""
+
+    def resolve(self, g: ArackhanWars, you: int, me: int, at: int) -> None:
+        card = g.memory[at + IT]
+        if card >= 0 and g.is_in_play(card):
+            self.apply(g, card)
+
+    @abstractmethod
+    def apply(self, g: ArackhanWars, card: int) -> None: ...
+
+
 # -- tokens ----------------------------------------------------------------------------------------
 
 
@@ -35,9 +49,9 @@ class Deactivate(Targeted[ArackhanWars]):
         return f"deactivate {self.target.clause()}"
 
 
-class DeactivateIt(Effect[ArackhanWars]):
-    def resolve(self, g: ArackhanWars, you: int, me: int, at: int) -> None:
-        deactivate(g, g.memory[at + IT])
+class DeactivateIt(ToIt):
+    def apply(self, g: ArackhanWars, card: int) -> None:
+        deactivate(g, card)
 
     def clause(self) -> str:
         return "deactivate it"
@@ -53,11 +67,10 @@ class Reactivate(Targeted[ArackhanWars]):
         return f"reactivate {self.target.clause()}"
 
 
-class ReactivateIt(Effect[ArackhanWars]):
+class ReactivateIt(ToIt):
     """AK-10.16: it becomes active if it was not."""
 
-    def resolve(self, g: ArackhanWars, you: int, me: int, at: int) -> None:
-        card = g.memory[at + IT]
+    def apply(self, g: ArackhanWars, card: int) -> None:
         if g.marks[card] & TURNED:
             reactivate(g, card)
 
@@ -90,10 +103,9 @@ class AddToken(Effect[ArackhanWars]):
 
 
 class Destroy(Targeted[ArackhanWars]):
-    """AK-01.07: the destroyed card is kept in memory apart from `it`, since another card may be chosen next."""
+    """AK-01.07."""
 
     def apply(self, g: ArackhanWars, thing: int, you: int, me: int, at: int) -> None:
-        g.memory[at + X] = thing
         destroy(g, thing)
 
     def clause(self) -> str:
@@ -102,6 +114,12 @@ class Destroy(Targeted[ArackhanWars]):
 
 class Absorb(Targeted[ArackhanWars]):
     """AK-20.06: a card has the characteristics of the one just destroyed on top of its own."""
+
+    def resolve(self, g: ArackhanWars, you: int, me: int, at: int) -> None:
+        """`It` is the destroyed card until another is chosen, so it is kept apart."""
+        g.memory[at + X] = g.memory[at + IT]
+        if g.memory[at + X] >= 0:
+            super().resolve(g, you, me, at)
 
     def apply(self, g: ArackhanWars, thing: int, you: int, me: int, at: int) -> None:
         absorb(g, thing, g.memory[at + X])
@@ -127,18 +145,20 @@ class TakeOver(Targeted[ArackhanWars]):
         take_over(g, thing, you, me)
 
     def clause(self) -> str:
-        return f"take over {self.target.clause()}, active, until this card is discarded"
+        return f"put your Faction token on {self.target.clause()}, active side up, until this card is discarded"
 
 
 # -- numbers ---------------------------------------------------------------------------------------
 
 
-class Boost(Effect[ArackhanWars]):
+class Boost(ToIt):
+    """AK-20.12."""
+
     def __init__(self, attack: int) -> None:
         self.attack: Final = attack
 
-    def resolve(self, g: ArackhanWars, you: int, me: int, at: int) -> None:
-        boost(g, g.memory[at + IT], self.attack)
+    def apply(self, g: ArackhanWars, card: int) -> None:
+        boost(g, card, self.attack)
 
     def clause(self) -> str:
         return f"give it {self.attack:+} Attack until the end of the Round"

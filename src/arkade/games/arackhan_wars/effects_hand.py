@@ -36,6 +36,12 @@ class FromHand(Targeted[ArackhanWars]):
 class TakeItsPlace(FromHand):
     """The card takes the space of this one, which leaves first."""
 
+    def payable(self, g: ArackhanWars, you: int, me: int, at: int) -> bool:
+        return g.is_on_battlefield(me) and super().payable(g, you, me, at)
+
+    def seems_payable(self, g: ArackhanWars, you: int, me: int, at: int) -> bool:
+        return g.is_on_battlefield(me) and super().seems_payable(g, you, me, at)
+
     def apply(self, g: ArackhanWars, thing: int, you: int, me: int, at: int) -> None:
         space = g.place[me]
         self.leave(g, me)

@@ -39,7 +39,7 @@ class Card(CardEntry, frozen=True, kw_only=True):
     faction: Literal["Grey Order", "Whitelands", "Blight", "Nakka"]
     type: Literal["creature", "land", "spell"]
     scope: Literal["local", "global"] | None = None
-    discard: Literal["after use or your turn", "at the end of the Round"] | None = None
+    discard: Literal["after use, or when your turn ends", "when the Round ends"] | None = None
     value: int
     deck_value: int | None = None
     attack: int | None = None
@@ -73,7 +73,7 @@ def print_card(card: Card, abilities: list[Ability[Any]]) -> Face:
     face.legendary = card.legendary
     face.copy_limit = card.copy_limit or 0
     face.is_global = card.scope == "global"
-    face.stays = card.discard == "at the end of the Round"
+    face.stays = card.discard == "when the Round ends"
     for ability in abilities:
         print_line(face, ability)
     face.sum_up()

@@ -117,10 +117,10 @@ class Another(CardsInPlay):
 
 
 class ThisCard(Selector[ArackhanWars]):
-    """The card whose text it is."""
+    """The card whose text it is, while it lies on the Battlefield."""
 
     def universe(self, g: ArackhanWars, you: int, me: int, at: int) -> list[int]:
-        return [me]
+        return [me] if g.is_on_battlefield(me) else []
 
     def noun(self, many: bool) -> str:
         return "this card"
