@@ -10,7 +10,7 @@ from types import ModuleType
 from arkade.kernel import Game
 from arkade.kernel.errors import unknown
 
-NAMES = ("sample", "worldbreakers")
+NAMES = ("sample", "worldbreakers", "arackhan_wars")
 
 
 def load(name: str) -> Game:

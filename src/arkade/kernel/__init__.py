@@ -2,7 +2,7 @@
 
 from arkade.kernel.errors import ArkadeError, BadRecord, Illegal
 from arkade.kernel.game import Game, Mode, PrintedCard, Setting, among
-from arkade.kernel.layout import Counter, Layout, Mark
+from arkade.kernel.layout import Board, Counter, Layout, Mark
 from arkade.kernel.question import CONCEDE, PASS, Option, Question, Window, never
 from arkade.kernel.record import Record, read_record
 from arkade.kernel.rulebook import Rule, RuleBook
@@ -28,6 +28,7 @@ __all__ = [
     "SPREAD",
     "ArkadeError",
     "BadRecord",
+    "Board",
     "CardView",
     "Counter",
     "Decision",

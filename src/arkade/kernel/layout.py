@@ -10,14 +10,14 @@ from typing import Any
 
 from arkade.kernel.cards import changed
 from arkade.kernel.question import Step
-from arkade.kernel.verbs import A_NUMBER, NUMBER, Part
+from arkade.kernel.verbs import A_NUMBER, CARD, NUMBER, Part
 from arkade.kernel.zones import SPECTATOR
 
 
 class Counter:
     """A number of a seat or of the whole table: `getattr(g, attribute)[seat * stride + offset]`, or the
     attribute itself where it belongs to the table. `part` says what the number stands for, such as a seat; a quiet
-    counter is shown only while it is not 0."""
+    counter is shown only while it is not 0. A minor counter is in views and scenarios, but no table draws it."""
 
     def __init__(
         self,
@@ -27,6 +27,7 @@ class Counter:
         offset: int = 0,
         part: Part = A_NUMBER,
         quiet: bool = False,
+        minor: bool = False,
     ) -> None:
         self.name = name
         self.attribute = attribute
@@ -34,6 +35,7 @@ class Counter:
         self.offset = offset
         self.part = part
         self.quiet = quiet
+        self.minor = minor
 
     def read(self, g: Any, seat: int | None) -> int:
         value = getattr(g, self.attribute)
@@ -54,9 +56,11 @@ class Counter:
 
 
 class Mark:
-    """A number that lies on a card: `getattr(g, attribute)[card]`, or one bit of it, which is then 1 or 0. It is
-    shown where it is not `rest`, to everybody or, if `private`, only to those who know the card. A flag is there or
-    not, and is shown without a number."""
+    """A number that lies on a card: `getattr(g, attribute)[card]`, or one bit of it, which is then 1 or 0, or some
+    bits side by side, which are a number of their own. It is shown where it is not `rest`, to everybody or, if
+    `private`, only to those who know the card; a silent one is there for scenarios, and no view shows it. A flag is
+    there or not, and is shown without a number. `part` says what the number stands for, such as another card; views have the
+    number, and a table may say its name."""
 
     def __init__(
         self,
@@ -66,17 +70,22 @@ class Mark:
         private: bool = False,
         bit: int = 0,
         flag: bool = False,
+        part: Part = A_NUMBER,
+        silent: bool = False,
     ) -> None:
         self.name = name
         self.attribute = attribute
         self.rest = rest
         self.private = private
+        self.silent = silent
         self.bit = bit
-        self.flag = flag or bit != 0
+        self.lowest = bit & -bit
+        self.flag = flag or (bit != 0 and bit == self.lowest)
+        self.part = part
 
     def read(self, g: Any, card: int) -> int:
         number = int(getattr(g, self.attribute)[card])
-        return int(bool(number & self.bit)) if self.bit else number
+        return (number & self.bit) // self.lowest if self.bit else number
 
     def shown(self, g: Any, card: int) -> int | bool:
         number = self.read(g, card)
@@ -85,11 +94,34 @@ class Mark:
     def write(self, g: Any, card: int, number: int) -> None:
         column = getattr(g, self.attribute)
         if self.bit:
-            number = column[card] | self.bit if number else column[card] & ~self.bit
+            number = column[card] & ~self.bit | number * self.lowest & self.bit
         if isinstance(column, tuple):
             setattr(g, self.attribute, changed(column, card, number))
         else:
             column[card] = number
+
+
+class Board:
+    """A grid on which cards lie: the mark that holds a card's space (row * columns + column), the spaces that there
+    are, those that are special, and signs for flags that a small picture of a card shows."""
+
+    def __init__(
+        self,
+        mark: str,
+        columns: int,
+        rows: int,
+        spaces: Sequence[int],
+        names: Sequence[str],
+        special: Sequence[int] = (),
+        signs: Mapping[str, str] | None = None,
+    ) -> None:
+        self.mark = mark
+        self.columns = columns
+        self.rows = rows
+        self.spaces = frozenset(spaces)
+        self.names = tuple(names)
+        self.special = frozenset(special)
+        self.signs: dict[str, str] = dict(signs or {})
 
 
 def no_badge(g: Any, card: int) -> str:
@@ -102,7 +134,8 @@ class Layout:
     which a scenario may begin.
 
     `badge(g, card)` is what a card shows beside its name to those who know it, such as its cost in hand and its
-    strength in play. Zones named in `always` are shown even while they are empty.
+    strength in play. Zones named in `always` are shown even while they are empty. `board` is there where cards lie on
+    a grid.
     """
 
     def __init__(
@@ -115,6 +148,7 @@ class Layout:
         moments: Mapping[str, Step] | None = None,
         badge: Callable[[Any, int], str] = no_badge,
         always: Sequence[str] = ("deck", "hand"),
+        board: Board | None = None,
         seat_names: Sequence[str] = ("P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8"),
     ) -> None:
         self.turn = turn
@@ -125,4 +159,7 @@ class Layout:
         self.moments: dict[str, Step] = dict(moments or {})
         self.badge = badge
         self.always = tuple(always)
+        self.board = board
+        self.pointers = frozenset(mark.name for mark in marks if mark.part.kind == CARD)
+        self.minor = frozenset(counter.name for counter in (*counters, *shared) if counter.minor)
         self.seat_names = tuple(seat_names)

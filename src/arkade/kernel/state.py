@@ -125,6 +125,10 @@ class State(Cards):
         """All of the game's own lists, for the digest."""
         return []
 
+    def derived(self) -> tuple[str, ...]:
+        """The names of lists and numbers that follow from the others, kept only to be fast. The digest does without."""
+        return ()
+
     def may_be(self, card: int, face: int) -> bool:
         """For `determinize`: whether a hidden card could have this face, as far as anybody can infer."""
         return True

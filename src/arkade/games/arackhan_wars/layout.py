@@ -17,7 +17,7 @@ from arkade.games.arackhan_wars.activation import (
     STRIKE,
     SWAP,
 )
-from arkade.games.arackhan_wars.board import NOWHERE, SPACE_NAMES
+from arkade.games.arackhan_wars.board import COLUMNS, GREEN_RECTANGLE, NOWHERE, ROWS, SPACE_NAMES, SPACES
 from arkade.games.arackhan_wars.effect_questions import EFFECT_VERBS
 from arkade.games.arackhan_wars.instructions import take_stock
 from arkade.games.arackhan_wars.modes import MODE_PHASES, MODE_VERBS
@@ -45,7 +45,7 @@ from arkade.games.arackhan_wars.state import (
     TURNED,
     ArackhanWars,
 )
-from arkade.kernel.layout import Counter, Layout, Mark
+from arkade.kernel.layout import Board, Counter, Layout, Mark
 from arkade.kernel.verbs import A_CARD, A_SEAT, AN_EFFECT, Verb, Verbs, one_of
 
 A_SPACE: Final = one_of(SPACE_NAMES)
@@ -206,5 +206,6 @@ LAYOUT: Final = Layout(
         "set-up": begin_set_up,
     },
     badge=badge,
-    always=("deck", "hand", "battlefield"),
+    always=("deck", "hand"),
+    board=Board("space", COLUMNS, ROWS, SPACES, SPACE_NAMES, GREEN_RECTANGLE, {"deactivated": "z"}),
 )

@@ -36,7 +36,7 @@ from arkade.games.arackhan_wars.state import (
     UNTIL_TURN_END,
     ArackhanWars,
 )
-from arkade.games.arackhan_wars.values import ALL, refresh, touch
+from arkade.games.arackhan_wars.values import ALL, refresh, refresh_all, touch
 from arkade.kernel.question import PASS, Option, Question
 
 PUT_BACK: Final = 25
@@ -111,7 +111,7 @@ def new_round(g: ArackhanWars) -> None:
         g.tell("round", "Round {n} begins; {seat} starts.", g.starter, rule="AK-06.01", number=g.round)
     first, second = g.starter, 1 - g.starter
     if g.heard & HEARS_ROUND:
-        g.stale = ALL
+        refresh_all(g)
     for step, seat in (
         (end_of_round, NOBODY),
         (take_turn, second),

@@ -159,6 +159,11 @@ class ArackhanWars(State):
         turn = [self.round, self.phase, self.starter, self.turn_seat, self.window, self.opening, *self.movers]
         return [*by_card, guises, turn]
 
+    def derived(self) -> tuple[str, ...]:
+        """The board and the current values follow from where cards lie and what was done to them."""
+        values = ("attack", "defense", "attributes", "range", "stride", "limits", "silenced", "immune", "broad", "stale")
+        return ("board", "occupied", "watched", "heard", *values)
+
     def grow(self, count: int) -> None:
         none = [0] * count
         for column in (self.marks, self.attack, self.defense, self.attributes, self.range, self.stride, self.limits):
