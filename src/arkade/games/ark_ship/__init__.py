@@ -1,0 +1,73 @@
+# arkade: interpreted
+"""ARK SHIP: a crew that ages, a signal to decode, and people in the freezer. All its parts are put together here."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+
+from arkade.cardtext import QUESTIONS
+from arkade.games.ark_ship.assigning import ASSIGNING
+from arkade.games.ark_ship.evaluate import FEATURES
+from arkade.games.ark_ship.evaluating import ACTING, CALMING
+from arkade.games.ark_ship.goals import REVEALING
+from arkade.games.ark_ship.language import FOLDER, LANGUAGE, POOL, Card, make_actions, make_faces
+from arkade.games.ark_ship.layout import LAYOUT, WORDS
+from arkade.games.ark_ship.modes import make_modes
+from arkade.games.ark_ship.places import ZONES
+from arkade.games.ark_ship.setup import start
+from arkade.games.ark_ship.sheets import LIGHT_BULB, LOST_RANK, RANK, REPEATED
+from arkade.games.ark_ship.signals import (
+    APPLYING_ALL,
+    APPLYING_SOME,
+    CHOOSING_COLUMN,
+    CHOOSING_SIGNAL,
+    CHOOSING_VALUE,
+    MOVING_POINT,
+    SETTING_POINT,
+)
+from arkade.games.ark_ship.skill_tests import REROLLING
+from arkade.games.ark_ship.state import ArkShip
+from arkade.games.ark_ship.stress import TAKING
+from arkade.kernel import Game, RuleBook, Table
+from arkade.kernel.chance import Chance
+from arkade.kernel.evaluation import Evaluation
+
+RULES = RuleBook((FOLDER / "rules.md").read_text(encoding="utf-8"))
+EVALUATION = Evaluation(FEATURES, tomllib.loads((FOLDER / "weights.toml").read_text(encoding="utf-8")))
+
+
+def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
+    """ARK SHIP, perhaps with more cards that a scenario tries out."""
+    pool = POOL.with_cards(more_cards, Card, LANGUAGE)
+    faces = tuple(make_faces(pool))
+    actions = make_actions(faces)
+
+    def empty(table: Table, chance: Chance) -> ArkShip:
+        return ArkShip(table, chance, faces, actions)
+
+    return Game(
+        name="ark_ship",
+        title="ARK SHIP",
+        summary="One to eight players bring a ship of sleepers to its exoplanet: assign the crew, face crises, decode "
+        "the signals.",
+        version="1",
+        modes=make_modes(),
+        cards=pool.cards,
+        rules=RULES,
+        zones=ZONES,
+        questions=[
+            *QUESTIONS, ASSIGNING, ACTING, CALMING, REVEALING, RANK, REPEATED, LIGHT_BULB, LOST_RANK, TAKING,
+            REROLLING, SETTING_POINT, MOVING_POINT, CHOOSING_VALUE, CHOOSING_SIGNAL, APPLYING_ALL, APPLYING_SOME,
+            CHOOSING_COLUMN,
+        ],
+        verbs=WORDS,
+        layout=LAYOUT,
+        empty=empty,
+        start=start,
+        content=pool.content,
+        effects=pool.effects,
+    )  # fmt: skip
+
+
+GAME = make_game()

@@ -1,0 +1,272 @@
+"""Assigning crew (AS-12): step 5 of a turn, by all players at once, until everyone is ready."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arkade.games.ark_ship.goals import REVEAL, cannot_reveal, reveal
+from arkade.games.ark_ship.places import HIDDEN_GOALS, OFF_DUTY, OPEN_GOALS
+from arkade.games.ark_ship.printed import FIRST_SPACE, LAST_BAY, LOCATION_NAMES, NOWHERE, TRAINING
+from arkade.games.ark_ship.state import PLANNED, ArkShip
+from arkade.kernel.cards import changed
+from arkade.kernel.question import PASS, Option, Question
+
+ASSIGN: Final = 16
+CALL_BACK: Final = 17
+READY: Final = 18
+WRITE: Final = 19
+
+READY_OPTION: Final[Option] = (READY, 0, 0)
+
+
+def assign_crew(g: ArkShip) -> None:
+    """AS-12.01, AS-12.02: everybody who has crew plans at once, in the open."""
+    g.step = 5
+    g.came_from = tuple(g.place)
+    for crew in g.crew:
+        g.this_turn[crew] &= ~PLANNED
+    seats: list[int] = []
+    for seat in range(g.table.seats):
+        g.ready[seat] = 0
+        for crew in g.crew:
+            if g.owner[crew] == seat:
+                seats.append(seat)
+                break
+    g.then(take_places)
+    if seats:
+        g.ask_live(seats, ASSIGNING)
+
+
+def take_places(g: ArkShip) -> None:
+    """AS-12.08 to AS-12.10: meeples stay where they were sent; whoever could not be sent is off duty."""
+    for crew in g.crew:
+        if not g.this_turn[crew] & PLANNED:
+            g.place[crew] = NOWHERE
+            g.move(crew, g.shared_zone(OFF_DUTY))
+            if g.listening:
+                g.tell("off duty", "{0} is off duty.", cards=(crew,), rule="AS-12.08")
+
+
+# -- where crew may go -----------------------------------------------------------------------------
+
+
+def cannot_assign(g: ArkShip, crew: int, location: int) -> str | None:
+    """AS-12.04 to AS-12.07: the rule that keeps a crew from a location, or None."""
+    if location > TRAINING and g.challenge_at(location) < 0:
+        return "AS-12.04"
+    for crisis in g.crisis_at:
+        if crisis >= 0:
+            for static in g.faces[g.face[crisis]].statics:
+                rule = static.forbids_assignment(g, crisis, crew, location)
+                if rule is not None:
+                    return rule
+    for static in g.goal_statics(crew):
+        rule = static.forbids_assignment(g, crew, crew, location)
+        if rule is not None:
+            return rule
+    return None
+
+
+def open_locations(g: ArkShip) -> list[int]:
+    """AS-12.04: the locations that offer something to do."""
+    locations = [1, 2, 3, 4, 5, 6]
+    for location in range(FIRST_SPACE, LAST_BAY + 1):
+        if g.challenge_at(location) >= 0:
+            locations.append(location)
+    return locations
+
+
+def is_limited(g: ArkShip) -> bool:
+    """Whether a crisis or a revealed goal says anything about assignments."""
+    faces = g.faces
+    for crisis in g.crisis_at:
+        if crisis >= 0:
+            for static in faces[g.face[crisis]].statics:
+                if static.limits_assignment():
+                    return True
+    for seat in range(g.table.seats):
+        for goal in g.pile(OPEN_GOALS, seat):
+            for static in faces[g.face[goal]].statics:
+                if static.limits_assignment():
+                    return True
+    return False
+
+
+def has_place_to_go(g: ArkShip, crew: int) -> bool:
+    """AS-12.09: whether a crew can be assigned anywhere."""
+    for location in open_locations(g):
+        if cannot_assign(g, crew, location) is None:
+            return True
+    return False
+
+
+def must_assign(g: ArkShip, seat: int) -> bool:
+    """AS-12.01: whether a player has left a crew without a location although there is one for it."""
+    for crew in g.crew:
+        if g.owner[crew] == seat and not g.this_turn[crew] & PLANNED and has_place_to_go(g, crew):
+            return True
+    return False
+
+
+# -- names for life goals --------------------------------------------------------------------------
+
+
+def blank_goals(g: ArkShip, seat: int) -> list[int]:
+    """AS-25.12: hidden goals of a player that still want the name of another crew."""
+    if len(g.crew) < 2:
+        return []
+    named = g.named
+    return [goal for goal in g.pile(HIDDEN_GOALS, seat) if named[goal] < 0 and g.printed(goal).wants_name]
+
+
+def cannot_write(g: ArkShip, goal: int, crew: int) -> str | None:
+    """AS-25.12: one name of another crew, once."""
+    fits = g.printed(goal).wants_name and g.named[goal] < 0 and g.bearer[goal] != crew
+    return None if fits else "AS-25.12"
+
+
+# -- the question ----------------------------------------------------------------------------------
+
+
+def assigning_prompt(g: ArkShip, seat: int) -> str:
+    if g.ready[seat]:
+        return "You are ready. Wait for the others, or call a crew back."
+    return "Send each of your crew to a location, then be ready."
+
+
+def assigning_candidates(g: ArkShip, seat: int) -> list[Option]:
+    """AS-12.03: send crew, call them back, be ready; besides, what a life goal allows."""
+    own = g.crew_of(seat)
+    options: list[Option] = [(ASSIGN, crew, location) for crew in own for location in range(1, LAST_BAY + 1)]
+    options += [(CALL_BACK, crew, 0) for crew in own]
+    for goal in g.pile(HIDDEN_GOALS, seat):
+        options += [(WRITE, goal, crew) for crew in g.crew]
+        options.append((REVEAL, goal, g.bearer[goal]))
+    options.append(READY_OPTION)
+    options.append(PASS)
+    return options
+
+
+def assigning_forbids(g: ArkShip, seat: int, option: Option) -> str | None:
+    verb = option[0]
+    if verb == ASSIGN:
+        return "AS-12.01" if g.this_turn[option[1]] & PLANNED else cannot_assign(g, option[1], option[2])
+    if verb == CALL_BACK:
+        return None if g.this_turn[option[1]] & PLANNED else "AS-12.03"
+    if verb == WRITE:
+        return cannot_write(g, option[1], option[2])
+    if verb == REVEAL:
+        return cannot_reveal(g, option[1])
+    if verb == READY:
+        return cannot_be_ready(g, seat)
+    return None if g.ready[seat] else "AS-12.03"
+
+
+def cannot_be_ready(g: ArkShip, seat: int) -> str | None:
+    """AS-12.01, AS-25.12: every crew has its place, and every name is written."""
+    if g.ready[seat]:
+        return "AS-12.03"
+    if must_assign(g, seat):
+        return "AS-12.01"
+    return "AS-25.12" if blank_goals(g, seat) else None
+
+
+def assigning_options(g: ArkShip, seat: int) -> list[Option]:
+    """The legal answers, as `assigning_forbids` tells them."""
+    own = g.crew_of(seat)
+    this_turn = g.this_turn
+    waiting = [crew for crew in own if not this_turn[crew] & PLANNED]
+    options: list[Option] = []
+    if waiting:
+        locations = open_locations(g)
+        if is_limited(g):
+            options = [
+                (ASSIGN, crew, place)
+                for crew in waiting
+                for place in locations
+                if cannot_assign(g, crew, place) is None
+            ]
+        else:
+            options = [(ASSIGN, crew, place) for crew in waiting for place in locations]
+    all_sent = not options
+    if len(waiting) < len(own):
+        options += [(CALL_BACK, crew, 0) for crew in own if this_turn[crew] & PLANNED]
+    blank = blank_goals(g, seat)
+    for goal in g.pile(HIDDEN_GOALS, seat):
+        if goal in blank:
+            options += [(WRITE, goal, crew) for crew in g.crew if crew != g.bearer[goal]]
+        if cannot_reveal(g, goal) is None:
+            options.append((REVEAL, goal, g.bearer[goal]))
+    if g.ready[seat]:
+        options.append(PASS)
+    elif all_sent and not blank:
+        options.append(READY_OPTION)
+    return options
+
+
+def assigning_answer(g: ArkShip, seat: int, option: Option) -> None:
+    verb = option[0]
+    if verb == ASSIGN:
+        send(g, option[1], option[2])
+    elif verb == CALL_BACK:
+        call_back(g, seat, option[1])
+    elif verb == WRITE:
+        g.named = changed(g.named, option[1], option[2])
+    elif verb == REVEAL:
+        interrupt_planning(g, seat, option[1])
+    elif verb == READY:
+        g.ready[seat] = 1
+        close_if_all_are_ready(g)
+    else:
+        g.withdraw(seat)
+
+
+def send(g: ArkShip, crew: int, location: int) -> None:
+    """AS-12.10: the meeple is moved to its location."""
+    g.this_turn[crew] |= PLANNED
+    g.place[crew] = location
+    g.move(crew, g.shared_zone(location))
+
+
+def call_back(g: ArkShip, seat: int, crew: int) -> None:
+    """AS-12.03: a change of mind; the meeple goes back to where it was, and its player is not ready."""
+    g.this_turn[crew] &= ~PLANNED
+    g.place[crew] = g.came_from[crew]
+    g.move(crew, g.shared_zone(g.came_from[crew]))
+    g.ready[seat] = 0
+
+
+def close_if_all_are_ready(g: ArkShip) -> None:
+    """AS-12.03: the plan stands when all players with crew have confirmed it. Somebody who was ready may have to send
+    a crew after all, when a place for it has become free."""
+    for seat in range(g.table.seats):
+        if g.ready[seat] and must_assign(g, seat):
+            g.ready[seat] = 0
+            g.summon(seat)
+    for seat in g.asked:
+        if not g.ready[seat]:
+            return
+    for seat in g.asked:
+        g.withdraw(seat)
+    if g.listening:
+        plan = ", ".join([f"{g.name(crew)} {LOCATION_NAMES[g.place[crew]]}" for crew in g.in_order()])
+        g.tell("plan", f"The plan stands: {plan}.", rule="AS-12.03")
+
+
+def interrupt_planning(g: ArkShip, seat: int, goal: int) -> None:
+    """AS-25.08: a life goal is revealed in the middle of planning; what it does comes first."""
+    planning = g.asked
+    g.ready[seat] = 0
+    for other in planning:
+        g.withdraw(other)
+    g.then(resume_planning, *planning)
+    g.then(reveal, goal)
+
+
+def resume_planning(g: ArkShip, *seats: int) -> None:
+    g.ask_live(seats, ASSIGNING)
+
+
+ASSIGNING: Final = Question(
+    "assign", assigning_prompt, assigning_candidates, assigning_answer, assigning_forbids, assigning_options
+)

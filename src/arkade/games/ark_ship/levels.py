@@ -1,0 +1,66 @@
+"""Levels: how hard the voyage is (AS-28), by optional rules that are chosen before the game begins."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from arkade.games.ark_ship.state import ArkShip
+
+LEVEL: Final = "level"
+
+AS_WRITTEN: Final = "as written"
+
+
+class Level:
+    """Optional rules that belong together. `more_crises` are drawn in each New crisis step by number of players."""
+
+    def __init__(
+        self,
+        title: str,
+        fourth_hand: bool = False,
+        crowded: bool = False,
+        cold: bool = False,
+        rough: bool = False,
+    ) -> None:
+        self.title: Final = title
+        self.fourth_hand: Final = fourth_hand
+        self.crowded: Final = crowded
+        self.cold: Final = cold
+        self.rough: Final = rough
+
+
+LEVELS: Final = {
+    AS_WRITTEN: Level("the rulebook's own"),
+    "fourth hand": Level("with 3 players the first has 2 crew", fourth_hand=True),
+    "crowded ship": Level("more crises with 6 players or more", crowded=True),
+    "cold ship": Level("crew thawed after turn 1 cost a freezer box", cold=True),
+    "rough departure": Level("crises and waveforms are there from the start", rough=True),
+    "cold crowded ship": Level("more crises with 6 players or more, and a cold ship", crowded=True, cold=True),
+}
+
+
+def level_of(g: ArkShip) -> Level:
+    """The level of a match."""
+    return LEVELS[cast("str", g.table.options.get(LEVEL, AS_WRITTEN))]
+
+
+def quota(g: ArkShip, seat: int) -> int:
+    """AS-03.02 to AS-03.05, AS-28.03: how many crew a player has."""
+    seats = g.table.seats
+    if seats == 1:
+        return 4
+    if seats == 2:
+        return 2
+    return 2 if seats == 3 and seat == 0 and level_of(g).fourth_hand else 1
+
+
+def more_crises(g: ArkShip) -> int:
+    """AS-28.02, AS-28.04: none by the rulebook; on a crowded ship 1 with 6 players and 2 with 7 or 8."""
+    if not level_of(g).crowded:
+        return 0
+    return (0, 0, 0, 0, 0, 0, 1, 2, 2)[g.table.seats]
+
+
+def costs_sleepers(g: ArkShip) -> bool:
+    """AS-08.03, AS-28.05: thawing is free, except on a cold ship after the first turn."""
+    return g.progress > 1 and level_of(g).cold

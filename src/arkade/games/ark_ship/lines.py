@@ -1,0 +1,77 @@
+"""Lines of a card that nobody carries out: continuous texts, and when a life goal is revealed and scored."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final
+
+from arkade.cardtext.effects import Continuous
+from arkade.games.ark_ship.printed import Aim, Face, Static
+from arkade.games.ark_ship.state import ArkShip
+
+
+class PrintedLine(Continuous[ArkShip]):
+    """A line that is a property of the printed card."""
+
+    @abstractmethod
+    def print_on(self, face: Face) -> None:
+        """Put it on the face of its card."""
+
+
+class StaticLine(PrintedLine):
+    """AS-17.06, AS-25.10."""
+
+    def __init__(self, static: Static) -> None:
+        self.static: Final = static
+
+    def print_on(self, face: Face) -> None:
+        face.statics.append(self.static)
+
+    def clause(self) -> str:
+        return self.static.clause()
+
+
+class RevealAtOnce(PrintedLine):
+    """AS-25.09."""
+
+    def print_on(self, face: Face) -> None:
+        face.immediate = True
+
+    def clause(self) -> str:
+        return "reveal immediately"
+
+
+class RevealLine(PrintedLine):
+    """AS-25.08."""
+
+    def __init__(self, aim: Aim) -> None:
+        self.aim: Final = aim
+
+    def print_on(self, face: Face) -> None:
+        face.reveal = self.aim
+
+    def clause(self) -> str:
+        return f"reveal {self.aim.clause()}"
+
+
+class ScoreLine(PrintedLine):
+    """AS-25.02, AS-25.05."""
+
+    def __init__(self, aim: Aim) -> None:
+        self.aim: Final = aim
+
+    def print_on(self, face: Face) -> None:
+        face.score = self.aim
+
+    def clause(self) -> str:
+        return f"score {self.aim.clause()}"
+
+
+class WritesName(PrintedLine):
+    """AS-25.12."""
+
+    def print_on(self, face: Face) -> None:
+        face.wants_name = True
+
+    def clause(self) -> str:
+        return "write down the name of another crew"

@@ -1,0 +1,372 @@
+"""The state of ARK SHIP: the crew's sheets, the ship's sheet, what lies in the rooms, and the test going on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arkade.games.ark_ship.places import HIDDEN_GOALS, KINDS, OPEN_GOALS
+from arkade.games.ark_ship.printed import (
+    CREW,
+    CRISIS,
+    DEED_BITS,
+    DEED_MOST,
+    DID,
+    FIRST_BAY,
+    LAST_BAY,
+    LAST_SPACE,
+    LIFE_GOAL,
+    NOWHERE,
+    PLANET_CRISIS,
+    RED_BOXES,
+    SICKNESS,
+    SIGNAL,
+    Action,
+    Face,
+    Static,
+)
+from arkade.kernel.cards import NO_NUMBERS, changed
+from arkade.kernel.chance import Chance
+from arkade.kernel.state import State
+from arkade.kernel.table import Table
+
+MOST_CREW: Final = 8
+FREEZER_BOXES: Final = 24
+NO_CARD: Final = -1
+
+# What a crew has done in this turn, as bits of `this_turn`.
+PLANNED: Final = 1
+TESTED: Final = 2
+
+
+class ArkShip(State):
+    """One position of ARK SHIP."""
+
+    __slots__ = (
+        "actions", "actor", "age", "bearer", "came_from", "colour", "crew", "crises_due", "crisis_at", "deeds", "dice",
+        "die_bonus", "extra_dice", "faces", "fresh", "frozen", "goal_boxes", "happened", "knowledge", "location",
+        "named", "offered", "place", "planets", "points", "progress", "ready", "reserve", "rollers", "scored",
+        "sickness", "sickness_bonus", "signals", "skills", "step", "stirred", "stress", "survivors", "tested",
+        "this_turn", "tokens", "traits",
+    )  # fmt: skip
+
+    def __init__(
+        self, table: Table, chance: Chance, faces: tuple[Face, ...], actions: tuple[tuple[Action, ...], ...]
+    ) -> None:
+        super().__init__(table, chance)
+        self.faces = faces
+        self.actions = actions
+        # by card: crew
+        self.stress: list[int] = NO_NUMBERS
+        self.place: list[int] = NO_NUMBERS
+        self.deeds: list[int] = NO_NUMBERS
+        self.happened: list[int] = NO_NUMBERS
+        self.this_turn: list[int] = NO_NUMBERS
+        # by card, what changes less often: shared by copies until it does
+        self.skills: tuple[int, ...] = ()
+        self.traits: tuple[int, ...] = ()
+        self.age: tuple[int, ...] = ()
+        self.sickness: tuple[int, ...] = ()
+        self.colour: tuple[int, ...] = ()
+        self.came_from: tuple[int, ...] = ()
+        self.offered: tuple[int, ...] = ()
+        self.bearer: tuple[int, ...] = ()
+        self.named: tuple[int, ...] = ()
+        self.scored: tuple[int, ...] = ()
+        self.points: tuple[int, ...] = ()
+        self.tokens: tuple[int, ...] = ()
+        # the crew in play, by seat and then by age on board
+        self.crew: tuple[int, ...] = ()
+        # by seat
+        self.ready: list[int] = NO_NUMBERS
+        # the rooms
+        self.crisis_at: list[int] = NO_NUMBERS
+        self.signals: list[int] = NO_NUMBERS
+        self.planets: list[int] = NO_NUMBERS
+        # the ship's sheet
+        self.progress = 0
+        self.frozen = 0
+        self.goal_boxes = 0
+        self.knowledge = 0
+        self.reserve = 0
+        self.survivors = 0
+        # the turn
+        self.step = 0
+        self.crises_due = 0
+        self.die_bonus = 0
+        self.extra_dice = 0
+        self.sickness_bonus = 0
+        self.fresh = 0
+        self.location = NOWHERE
+        self.actor = NO_CARD
+        self.stirred = 0
+        # the test
+        self.tested: tuple[int, ...] = ()
+        self.dice: list[int] = NO_NUMBERS
+        self.rollers: list[int] = NO_NUMBERS
+
+    def make_room(self) -> None:
+        super().make_room()
+        self.stress = []
+        self.place = []
+        self.deeds = []
+        self.happened = []
+        self.this_turn = []
+        self.ready = [0] * self.table.seats
+        self.crisis_at = [NO_CARD] * (LAST_SPACE + 1)
+        self.signals = [NO_CARD, NO_CARD]
+        self.planets = [NO_CARD, NO_CARD]
+        self.dice = []
+        self.rollers = []
+        self.frozen = FREEZER_BOXES
+
+    def copy(self) -> ArkShip:
+        twin = ArkShip(self.table, self.chance.copy(), self.faces, self.actions)
+        self.copy_to(twin)
+        twin.stress = self.stress.copy()
+        twin.place = self.place.copy()
+        twin.deeds = self.deeds.copy()
+        twin.happened = self.happened.copy()
+        twin.this_turn = self.this_turn.copy()
+        twin.skills = self.skills
+        twin.traits = self.traits
+        twin.age = self.age
+        twin.sickness = self.sickness
+        twin.colour = self.colour
+        twin.came_from = self.came_from
+        twin.offered = self.offered
+        twin.bearer = self.bearer
+        twin.named = self.named
+        twin.scored = self.scored
+        twin.points = self.points
+        twin.tokens = self.tokens
+        twin.crew = self.crew
+        twin.ready = self.ready.copy()
+        twin.crisis_at = self.crisis_at.copy()
+        twin.signals = self.signals.copy()
+        twin.planets = self.planets.copy()
+        twin.progress = self.progress
+        twin.frozen = self.frozen
+        twin.goal_boxes = self.goal_boxes
+        twin.knowledge = self.knowledge
+        twin.reserve = self.reserve
+        twin.survivors = self.survivors
+        twin.step = self.step
+        twin.crises_due = self.crises_due
+        twin.die_bonus = self.die_bonus
+        twin.extra_dice = self.extra_dice
+        twin.sickness_bonus = self.sickness_bonus
+        twin.fresh = self.fresh
+        twin.location = self.location
+        twin.actor = self.actor
+        twin.stirred = self.stirred
+        twin.tested = self.tested
+        twin.dice = self.dice.copy()
+        twin.rollers = self.rollers.copy()
+        return twin
+
+    def numbers(self) -> list[list[int]]:
+        sheets = [self.skills, self.traits, self.age, self.sickness, self.colour, self.came_from, self.offered]
+        others = [self.bearer, self.named, self.scored, self.points, self.tokens, self.crew, self.tested]
+        lists = [self.stress, self.place, self.deeds, self.happened, self.this_turn, self.ready, self.crisis_at]
+        lists += [self.signals, self.planets, self.dice, self.rollers]
+        ship = [self.progress, self.frozen, self.goal_boxes, self.knowledge, self.reserve, self.survivors]
+        turn = [self.step, self.crises_due, self.die_bonus, self.extra_dice, self.sickness_bonus, self.fresh]
+        turn += [self.location, self.actor, self.stirred]
+        return [*[list(column) for column in [*sheets, *others]], *lists, ship, turn]
+
+    def grow(self, count: int) -> None:
+        for column in (self.stress, self.place, self.deeds, self.happened, self.this_turn):
+            column += [0] * count
+        none = (0,) * count
+        self.skills += none
+        self.traits += none
+        self.age += none
+        self.sickness += none
+        self.colour += none
+        self.came_from += none
+        self.offered += none
+        self.scored += none
+        self.points += none
+        self.tokens += none
+        self.bearer += (NO_CARD,) * count
+        self.named += (NO_CARD,) * count
+
+    def may_be(self, card: int, face: int) -> bool:
+        """Cards of different kinds have different backs; a goal that is revealed when it is drawn is never a hidden
+        one (AS-25.09)."""
+        wanted = self.faces[face]
+        if wanted.kind != self.faces[self.face[card]].kind:
+            return False
+        return not wanted.immediate or self.zone[card] >= KINDS * self.table.seats
+
+    def imagine(self, seat: int) -> None:
+        """AS-25.12: names that others have written down are secret, so any other crew may be the one."""
+        named = list(self.named)
+        for other in range(self.table.seats):
+            for goal in self.piles[other]:
+                if not self.known[goal] >> seat & 1:
+                    named[goal] = self.some_name(goal)
+        self.named = tuple(named)
+
+    def some_name(self, goal: int) -> int:
+        """Somebody whose name could stand on a goal, at random."""
+        others = [crew for crew in self.crew if crew != self.bearer[goal]]
+        if not others or not self.faces[self.face[goal]].wants_name:
+            return NO_CARD
+        return others[self.chance.below(len(others))]
+
+    # -- places ------------------------------------------------------------------------------------
+
+    def shared_zone(self, place: int) -> int:
+        """The number of a zone that all share; a room's is that of its location."""
+        return KINDS * self.table.seats + place
+
+    def shared(self, place: int) -> list[int]:
+        """The cards of a zone that all share. To be read, not changed."""
+        return self.piles[KINDS * self.table.seats + place]
+
+    def take_stock(self) -> None:
+        """Work out from where the cards lie who is on board and which crises, signals and planets there are."""
+        self.crew = ()
+        for location in range(LAST_BAY + 1):
+            for card in self.shared(location):
+                self.note_card(card, location)
+        self.crew = tuple(sorted(self.crew, key=self.owner_then_number))
+
+    def owner_then_number(self, card: int) -> int:
+        return self.owner[card] * len(self.face) + card
+
+    def note_card(self, card: int, location: int) -> None:
+        kind = self.faces[self.face[card]].kind
+        if kind == CREW:
+            self.crew += (card,)
+            self.place[card] = location
+        elif kind == CRISIS and location <= LAST_SPACE:
+            self.crisis_at[location] = card
+        elif kind == SIGNAL and location >= FIRST_BAY:
+            self.signals[location - FIRST_BAY] = card
+        elif kind == PLANET_CRISIS and location >= FIRST_BAY:
+            self.planets[location - FIRST_BAY] = card
+
+    def printed(self, card: int) -> Face:
+        return self.faces[self.face[card]]
+
+    # -- crew --------------------------------------------------------------------------------------
+
+    def captain(self) -> int:
+        """AS-03.08: seat 1 on turn 1, then the next seat each turn."""
+        return (self.progress - 1) % self.table.seats if self.progress else 0
+
+    def in_order(self) -> tuple[int, ...]:
+        """AS-03.10: all active crew, beginning with the captain's; a player's own in the order of their creation."""
+        crew = self.crew
+        captain = self.captain()
+        owner = self.owner
+        for first in range(len(crew)):
+            if owner[crew[first]] >= captain:
+                return crew[first:] + crew[:first] if first else crew
+        return crew
+
+    def here(self, location: int) -> list[int]:
+        """The crew assigned to a location, in order."""
+        place = self.place
+        return [crew for crew in self.in_order() if place[crew] == location]
+
+    def crew_of(self, seat: int) -> list[int]:
+        owner = self.owner
+        return [crew for crew in self.crew if owner[crew] == seat]
+
+    def decider(self, location: int) -> int:
+        """AS-03.09: the player of the first crew there, or the captain."""
+        here = self.here(location) if location else []
+        return self.owner[here[0]] if here else self.captain()
+
+    def rank(self, crew: int, skill: int) -> int:
+        """AS-10.02: the number of checked boxes; those of sickness count where a test lists the skull (AS-10.07)."""
+        if skill == SICKNESS:
+            return self.sickness[crew]
+        return self.skills[crew] >> 2 * skill & 3
+
+    def red_boxes(self, crew: int) -> int:
+        """AS-24.05: the checked red boxes of a crew, unless its goal says that they do not count."""
+        red = RED_BOXES[self.age[crew]]
+        if red:
+            for static in self.goal_statics(crew):
+                if static.ignores_red_boxes():
+                    return 0
+        return red
+
+    # -- life goals --------------------------------------------------------------------------------
+
+    def hidden_goal(self, crew: int) -> int:
+        """The life goal of a crew that only its owner has read, or -1."""
+        bearer = self.bearer
+        for goal in self.piles[HIDDEN_GOALS * self.table.seats + self.owner[crew]]:
+            if bearer[goal] == crew:
+                return goal
+        return NO_CARD
+
+    def open_goal(self, crew: int) -> int:
+        """The revealed life goal of a crew, or -1."""
+        bearer = self.bearer
+        for goal in self.piles[OPEN_GOALS * self.table.seats + self.owner[crew]]:
+            if bearer[goal] == crew:
+                return goal
+        return NO_CARD
+
+    def goal_statics(self, crew: int) -> list[Static]:
+        """AS-25.10: the continuous text of a crew's revealed goal."""
+        goal = self.open_goal(crew)
+        return [] if goal < 0 else self.faces[self.face[goal]].statics
+
+    def deed(self, crew: int, kind: int) -> int:
+        """How often a crew has done something since its creation."""
+        return self.deeds[crew] >> DEED_BITS * kind & DEED_MOST
+
+    def set_deed(self, crew: int, kind: int, number: int) -> None:
+        shift = DEED_BITS * kind
+        kept = self.deeds[crew] & ~(DEED_MOST << shift)
+        self.deeds[crew] = kept | min(number, DEED_MOST) << shift
+
+    def add_deed(self, crew: int, kind: int, count: int) -> None:
+        """Something that a life goal may count."""
+        self.set_deed(crew, kind, self.deed(crew, kind) + count)
+        self.happens_to(crew, DID)
+
+    def happens_to(self, crew: int, what: int) -> None:
+        """Something that a life goal may wait for."""
+        self.happened[crew] |= what
+        self.stirred = 1
+
+    # -- crises, signals, planets ------------------------------------------------------------------
+
+    def crises(self) -> list[int]:
+        """The crises in play, by location."""
+        return [card for card in self.crisis_at if card >= 0]
+
+    def challenge_at(self, location: int) -> int:
+        """What crew at a location face: its crisis, or its planet crisis once that is face up and not complete
+        (AS-20.10), or -1."""
+        if location <= LAST_SPACE:
+            return self.crisis_at[location]
+        bay = location - FIRST_BAY
+        planet = self.planets[bay]
+        if planet < 0 or self.signals[bay] >= 0:
+            return NO_CARD
+        complete = self.tokens[planet] >= self.faces[self.face[planet]].threshold
+        return NO_CARD if complete else planet
+
+    def undecoded(self) -> list[int]:
+        """The signals whose points can still be moved (AS-18.08)."""
+        return [signal for signal in self.signals if signal >= 0]
+
+    def line(self, signal: int, column: int) -> int:
+        """The line on which the token of a column lies (AS-18.02)."""
+        return self.points[signal] >> 2 * column & 3
+
+    def set_line(self, signal: int, column: int, line: int) -> None:
+        shift = 2 * column
+        self.points = changed(self.points, signal, self.points[signal] & ~(3 << shift) | line << shift)
+
+    def is_goal(self, card: int) -> bool:
+        return self.faces[self.face[card]].kind == LIFE_GOAL
