@@ -86,3 +86,16 @@ def test_a_mark_may_lie_in_a_tuple_that_copies_share() -> None:
     Mark("back", "pool").write(g, cards[1], 7)
     assert [Mark("back", "pool").read(g, card) for card in cards] == [0, 7, 0]
     assert [Mark("back", "pool").read(twin, card) for card in cards] == [0, 0, 0]
+
+
+def test_a_mark_may_be_some_bits_of_a_number() -> None:
+    g = table()
+    (card,) = g.add_cards([0], g.at(DECK_OF, 0), 0, 0)
+    middle = Mark("middle", "known", bit=0b01100)
+    g.known[card] = 0b10001
+    middle.write(g, card, 2)
+    assert (middle.read(g, card), g.known[card]) == (2, 0b11001)
+    assert middle.shown(g, card) == 2
+    assert not middle.flag
+    middle.write(g, card, 1)
+    assert g.known[card] == 0b10101

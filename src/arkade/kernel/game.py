@@ -218,7 +218,7 @@ class Game:
         if wanted is None:
             return mode.seats[0]
         if type(wanted) is not int or wanted not in mode.seats:
-            counts = ", ".join(map(str, mode.seats))
+            counts = ", ".join(map(str, sorted(mode.seats)))
             raise ArkadeError(f"{self.title} ({mode.title}) is for {counts} seats, not {shorten(str(wanted))}")
         return wanted
 
