@@ -112,7 +112,7 @@ def check_card(card: Card, face: Face) -> None:
         raise wrong(face, "a creature has an attack")
     if card.attack is not None and (face.kind == LAND or card.scope == "global"):
         raise wrong(face, "lands and global spells have no attack")
-    if (card.scope is None or card.discard is None) == (face.kind == SPELL):
+    if {card.scope is not None, card.discard is not None} != {face.kind == SPELL}:
         raise wrong(face, "spells have a scope and a discard line, and nothing else has")
     if card.family and face.kind != CREATURE:
         raise wrong(face, "only creatures belong to a family")
