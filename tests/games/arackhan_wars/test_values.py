@@ -42,7 +42,7 @@ def test_a_board_knows_where_every_card_lies() -> None:
         assert isinstance(g, ArackhanWars)
         placed = {g.place[card]: card for card in range(len(g.place)) if g.place[card] >= 0}
         assert placed == {space: card for space, card in enumerate(g.board) if card >= 0}
-        assert g.occupied == sum(1 << space for space in placed)
+        assert g.taken == [sum(1 << g.place[card] for card in g.pile(3, seat)) for seat in range(2)]
         assert set(placed.values()) == {card for seat in range(2) for card in g.pile(3, seat)}
         seat = g.asked[0]
         g.choose(seat, draw.choice(g.options(seat)))

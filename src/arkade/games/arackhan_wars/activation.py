@@ -223,8 +223,11 @@ def activation_options(g: ArackhanWars, seat: int) -> list[Option]:
     cards = usable(g, seat)
     for card in cards:
         if not g.movers or card in g.movers:
-            options += attack_options(g, seat, card)
-            options += perform_options(g, seat, card)
+            face = g.faces[g.face[card]]
+            if face.can_attack:
+                options += attack_options(g, seat, card)
+            if face.action is not None or g.guises[card]:
+                options += perform_options(g, seat, card)
         if can_move_by_itself(g, card) and not g.marks[card] & MOVED:
             if own_ends(g, card):
                 options.append((MOVE, card, 0))
@@ -256,8 +259,6 @@ def can_begin(g: ArackhanWars, seat: int, blow: Blow) -> bool:
 
 
 def perform_options(g: ArackhanWars, seat: int, card: int) -> list[Option]:
-    if g.faces[g.face[card]].action is None and not g.guises[card]:
-        return []
     return [option for option in performing(g, card) if cannot_perform(g, seat, card, option[2]) is None]
 
 
@@ -412,8 +413,9 @@ def joining_options(g: ArackhanWars, seat: int, *numbers: int) -> list[Option]:
     blows = paired(numbers)
     options: list[Option] = []
     others = helpers(g, seat, blows)
+    targets = targets_of(g, blows)
     for card in others:
-        for blow in joining_blows(g, blows, card):
+        for blow in joining_blows(g, targets, card):
             more = [*blows, blow]
             if becomes_legal(g, more, [other for other in others if other != card]) is None:
                 strikes = blow[1] == OMNISTRIKE_ALL

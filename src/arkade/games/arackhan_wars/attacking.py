@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arkade.games.arackhan_wars.board import COLUMNS, DISTANCE, NEIGHBOURS
+from arkade.games.arackhan_wars.board import AROUND, COLUMNS, DISTANCE, NEIGHBOURS
 from arkade.games.arackhan_wars.influences import in_force, own_influences
 from arkade.games.arackhan_wars.printed import (
     BANNED_FROM_GROUPS,
@@ -41,6 +41,7 @@ OMNISTRIKE_ALL: Final = -1
 """The target of a card that strikes all its adjacent enemies."""
 
 Blow = tuple[int, int]
+NONE: Final[list[int]] = []
 
 TARGET_LIMITS: Final = ONLY_FAR_TARGETS | ONLY_ADJACENT_TARGETS | ONLY_EVEN_TARGETS | NOT_RIGHT_OR_BOTTOM
 DEFENDER_LIMITS: Final = NOT_ATTACKABLE | NOT_BY_CREATURES | CREATURES_ADJACENT | IMMUNE
@@ -131,14 +132,21 @@ def cannot_hit(g: ArackhanWars, attacker: int, target: int) -> str | None:
 
 
 def targets_in_reach(g: ArackhanWars, attacker: int) -> list[int]:
-    """What a card that can attack could take part in an attack on, by itself (AK-13.02). Without range these are
-    neighbours."""
+    """What a card that can attack could take part in an attack on, by itself (AK-13.02): what `cannot_hit` leaves.
+    Without range these are neighbours."""
     if g.range[attacker] > 1:
         cards = g.piles[BATTLEFIELD * SEATS + 1 - g.zone[attacker] % SEATS]
-        return [card for card in cards if cannot_hit(g, attacker, card) is None]
+        return [card for card in cards if reaches(g, attacker, card)]
     if g.attributes[attacker] & OMNISTRIKE:
         return []
-    return [card for card in adjacent_enemies(g, attacker) if hits_neighbour(g, attacker, card)]
+    return struck_by(g, attacker)
+
+
+def reaches(g: ArackhanWars, attacker: int, enemy: int) -> bool:
+    """Whether a card with range may take part in an attack on an enemy card."""
+    if g.faces[g.face[enemy]].kind == SPELL or DISTANCE[g.place[attacker]][g.place[enemy]] > g.range[attacker]:
+        return False
+    return out_of_reach(g, attacker, enemy) is None and protected(g, attacker, enemy) is None
 
 
 def hits_neighbour(g: ArackhanWars, attacker: int, target: int) -> bool:
@@ -150,10 +158,13 @@ def hits_neighbour(g: ArackhanWars, attacker: int, target: int) -> bool:
 
 def adjacent_enemies(g: ArackhanWars, card: int) -> list[int]:
     """Adjacent enemy Creatures and Lands."""
+    space = g.place[card]
+    if not AROUND[space] & g.taken[1 - g.zone[card] % SEATS]:
+        return NONE
     found: list[int] = []
     board, zone = g.board, g.zone
     side = zone[card] % SEATS
-    for near in NEIGHBOURS[g.place[card]]:
+    for near in NEIGHBOURS[space]:
         other = board[near]
         if other != NOTHING and zone[other] % SEATS != side and g.faces[g.face[other]].kind != SPELL:
             found.append(other)
@@ -278,8 +289,9 @@ def becomes_legal(g: ArackhanWars, blows: list[Blow], helpers: list[int]) -> str
         return None
     rule = forbids_attack(g, blows)
     if rule is not None:
+        targets = targets_of(g, blows)
         for helper in helpers:
-            for blow in joining_blows(g, blows, helper):
+            for blow in joining_blows(g, targets, helper):
                 if forbids_attack(g, [*blows, blow]) is None:
                     return None
     return rule
@@ -291,21 +303,18 @@ def has_group_limits(g: ArackhanWars, blows: list[Blow]) -> bool:
     for attacker, aim in blows:
         if limits[attacker] & GROUP_LIMITS:
             return True
-        if aim == OMNISTRIKE_ALL:
-            for target in struck_by(g, attacker):
-                if limits[target] & GROUPED_DEFENDER_LIMITS:
-                    return True
-        elif limits[aim] & GROUPED_DEFENDER_LIMITS:
-            return True
+        for target in struck_by(g, attacker) if aim == OMNISTRIKE_ALL else (aim,):
+            if limits[target] & GROUPED_DEFENDER_LIMITS:
+                return True
     return False
 
 
-def joining_blows(g: ArackhanWars, blows: list[Blow], card: int) -> list[Blow]:
-    """AK-13.02, AK-17.06, AK-17.07: the ways in which a card that could be activated may join, group limits aside."""
+def joining_blows(g: ArackhanWars, targets: list[int], card: int) -> list[Blow]:
+    """AK-13.02, AK-17.06, AK-17.07: the ways in which a card that could be activated may join an attack on some
+    targets, group limits aside."""
     if cannot_attack(g, card) is not None:
         return []
-    targets = targets_of(g, blows)
-    found: list[Blow] = [(card, target) for target in targets if cannot_hit(g, card, target) is None]
+    found: list[Blow] = [(card, target) for target in targets_in_reach(g, card) if target in targets]
     if g.attributes[card] & OMNISTRIKE and shares_a_target(g, card, targets):
         found.append((card, OMNISTRIKE_ALL))
     return found

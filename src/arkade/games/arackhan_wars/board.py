@@ -59,8 +59,18 @@ AROUND: Final[list[int]] = [
 ]
 """Each space with its neighbours, as bits."""
 
+LEFT_EDGE: Final[int] = sum([1 << space_at(0, row) for row in range(ROWS)])
+RIGHT_EDGE: Final[int] = sum([1 << space_at(COLUMNS - 1, row) for row in range(ROWS)])
 EVERYWHERE: Final[int] = sum([1 << space for space in SPACES])
 """All spaces, as bits."""
+
+
+
+def beside(spaces: int) -> int:
+    """The spaces that are adjacent to any of some spaces, all as bits. Some of these may be among them."""
+    sideways = (spaces & ~RIGHT_EDGE) << RIGHT | (spaces & ~LEFT_EDGE) >> RIGHT
+    return (sideways | spaces << DOWN | spaces >> DOWN) & EVERYWHERE
+
 
 DISTANCE: Final[list[list[int]]] = [
     [abs(one % COLUMNS - other % COLUMNS) + abs(one // COLUMNS - other // COLUMNS) for other in range(COLUMNS * ROWS)]

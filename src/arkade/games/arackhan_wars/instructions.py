@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arkade.games.arackhan_wars.board import NOWHERE, SPACE_NAMES
 from arkade.games.arackhan_wars.influences import revealed
-from arkade.games.arackhan_wars.printed import ALTERS_PROTECTION, HEARS_ACTIVATION
+from arkade.games.arackhan_wars.printed import HEARS_ACTIVATION
 from arkade.games.arackhan_wars.state import (
     ASTRAL_PLANE,
     BATTLEFIELD,
@@ -12,6 +12,7 @@ from arkade.games.arackhan_wars.state import (
     FACE_DOWN,
     NOBODY,
     NOTHING,
+    SEATS,
     TURNED,
     UNDER,
     ArackhanWars,
@@ -30,7 +31,7 @@ def is_free(g: ArackhanWars, space: int) -> bool:
 def put_on(g: ArackhanWars, card: int, space: int) -> None:
     """Let a card lie on a space."""
     g.board[space] = card
-    g.occupied |= 1 << space
+    g.taken[g.zone[card] % SEATS] |= 1 << space
     g.place[card] = space
 
 
@@ -39,7 +40,7 @@ def take_off(g: ArackhanWars, card: int) -> None:
     space = g.place[card]
     if space != NOWHERE:
         g.board[space] = NOTHING
-        g.occupied &= ~(1 << space)
+        g.taken[g.zone[card] % SEATS] &= ~(1 << space)
         g.place[card] = NOWHERE
 
 
@@ -214,7 +215,10 @@ def conquer(g: ArackhanWars, land: int, seat: int) -> None:
 def change_sides(g: ArackhanWars, card: int, seat: int) -> None:
     """AK-14.09: a card is allied to another player at once."""
     touch(g, card)
+    space = g.place[card]
+    take_off(g, card)
     g.move(card, g.at(BATTLEFIELD, seat))
+    put_on(g, card, space)
     touch(g, card)
 
 
@@ -349,7 +353,7 @@ def boost(g: ArackhanWars, card: int, attack: int) -> None:
 
 def take_stock(g: ArackhanWars) -> None:
     """Read the board from where the cards lie: after a position was laid out."""
-    g.occupied = 0
+    g.taken = [0] * SEATS
     g.board = [NOTHING] * len(g.board)
     for seat in range(g.table.seats):
         for card in g.pile(BATTLEFIELD, seat):

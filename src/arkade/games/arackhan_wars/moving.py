@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arkade.games.arackhan_wars.board import AROUND, DISTANCE, EVERYWHERE, NEIGHBOURS, SPACES
+from arkade.games.arackhan_wars.board import AROUND, DISTANCE, EVERYWHERE, SPACES, beside
 from arkade.games.arackhan_wars.instructions import put_on, take_off
 from arkade.games.arackhan_wars.printed import (
     ALTERS_MOVES,
@@ -22,14 +22,9 @@ from arkade.games.arackhan_wars.values import evaluate
 
 
 def spaces_beside(g: ArackhanWars, card: int) -> int:
-    """The empty spaces that are adjacent to another card than this one (-1: to any), as bits."""
-    beside = 0
-    place = g.place
-    for seat in range(SEATS):
-        for other in g.piles[BATTLEFIELD * SEATS + seat]:
-            if other != card:
-                beside |= AROUND[place[other]]
-    return beside & ~g.occupied
+    """The empty spaces that are adjacent to another card than this one, as bits."""
+    occupied = g.taken[0] | g.taken[1]
+    return beside(occupied & ~(1 << g.place[card])) & ~occupied
 
 
 def listed(spaces: int) -> list[int]:
@@ -69,32 +64,46 @@ def cannot_start_moving(g: ArackhanWars, card: int) -> str | None:
 
 def own_ends(g: ArackhanWars, card: int) -> int:
     """AK-18.01, AK-18.02, AK-18.15: where a card may go by Flight or Movement, as bits."""
-    beside = spaces_beside(g, card)
-    if not beside or g.attributes[card] & FLIGHT:
-        return beside
-    ends = beside & walkable(g, card, g.stride[card])
+    legal = spaces_beside(g, card)
+    if not legal or g.attributes[card] & FLIGHT:
+        return legal
+    ends = legal & walkable(g, card, g.stride[card])
     bonus = longer_stride(g, card)
     if bonus:
-        ends |= beside & walkable(g, card, g.stride[card] + bonus) & spaces_beside_enemies(g, card)
+        ends |= legal & walkable(g, card, g.stride[card] + bonus) & beside(g.taken[1 - g.controller(card)])
     return ends
 
 
 def walkable(g: ArackhanWars, card: int, steps: int) -> int:
     """AK-18.02 to AK-18.04, AK-18.16: the spaces that a card can enter in a number of steps, as bits. Allied cards are
     gone through, enemy cards are not; where texts could stop the card on its way, each space is tried."""
-    watchful = bool(g.heard & ALTERS_MOVES)
-    seen = 1 << g.place[card]
-    border = [g.place[card]]
+    risky = spaces_to_try(g, card) if g.heard & ALTERS_MOVES else 0
+    open_spaces = ~g.taken[1 - g.controller(card)]
+    seen = border = 1 << g.place[card]
     for _ in range(steps):
-        following: list[int] = []
-        for space in border:
-            for near in NEIGHBOURS[space]:
-                if not seen >> near & 1 and not blocks_way(g, card, near):
-                    seen |= 1 << near
-                    if not watchful or goes_on(g, card, near):
-                        following.append(near)
-        border = following
+        entered = beside(border) & open_spaces & ~seen
+        seen |= entered
+        border = entered & ~risky
+        for space in listed(entered & risky):
+            if goes_on(g, card, space):
+                border |= 1 << space
     return seen
+
+
+def spaces_to_try(g: ArackhanWars, card: int) -> int:
+    """The spaces where a card might not be able to walk on, as bits: those beside a card whose texts could stop it,
+    and all of them if it owes what it needs to where it stands now."""
+    printed = 0
+    for face in g.faces_of(card):
+        printed |= face.attributes
+    if not printed & MOVEMENT or g.immune >> card & 1 or (g.window and not printed & INITIATIVE):
+        return EVERYWHERE
+    spaces = 0
+    for seat in range(SEATS):
+        for other in g.piles[BATTLEFIELD * SEATS + seat]:
+            if g.faces[g.face[other]].alters & ALTERS_MOVES or g.guises[other] or g.skills[other]:
+                spaces |= AROUND[g.place[other]]
+    return spaces
 
 
 def longer_stride(g: ArackhanWars, card: int) -> int:
@@ -111,20 +120,6 @@ def is_beyond_stride(g: ArackhanWars, card: int, space: int) -> bool:
     if g.attributes[card] & FLIGHT or not longer_stride(g, card):
         return False
     return not walkable(g, card, g.stride[card]) >> space & 1
-
-
-def spaces_beside_enemies(g: ArackhanWars, card: int) -> int:
-    """The spaces adjacent to an enemy card, as bits."""
-    beside = 0
-    for other in g.piles[BATTLEFIELD * SEATS + 1 - g.controller(card)]:
-        beside |= AROUND[g.place[other]]
-    return beside
-
-
-def blocks_way(g: ArackhanWars, card: int, space: int) -> bool:
-    """AK-18.03, AK-16.09: enemy cards are not gone through."""
-    other = g.board[space]
-    return other != NOTHING and g.zone[other] % SEATS != g.zone[card] % SEATS
 
 
 def goes_on(g: ArackhanWars, card: int, space: int) -> bool:
@@ -192,7 +187,5 @@ def reaches(g: ArackhanWars, card: int, other: int) -> bool:
 
 def has_neighbours_after_swap(g: ArackhanWars, card: int, other: int) -> bool:
     """AK-18.20: the same two spaces are taken afterwards, so each needs a neighbour on them."""
-    for space in (g.place[card], g.place[other]):
-        if not AROUND[space] & ~(1 << space) & g.occupied:
-            return False
-    return True
+    neighbours = beside(g.occupied)
+    return bool(neighbours >> g.place[card] & 1 and neighbours >> g.place[other] & 1)

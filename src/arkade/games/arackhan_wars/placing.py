@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from arkade.games.arackhan_wars.board import COLUMNS, EVERYWHERE, GREEN_RECTANGLE, ROWS
+from arkade.games.arackhan_wars.board import COLUMNS, EVERYWHERE, GREEN_RECTANGLE, ROWS, beside
 from arkade.games.arackhan_wars.instructions import put_on
-from arkade.games.arackhan_wars.moving import listed, spaces_beside
+from arkade.games.arackhan_wars.moving import listed
 from arkade.games.arackhan_wars.state import (
     ASTRAL_PLANE,
     BATTLEFIELD,
@@ -45,10 +45,11 @@ def place_next(g: ArackhanWars, seat: int, left: int) -> None:
 
 def free_spaces(g: ArackhanWars) -> int:
     """AK-08.06, AK-08.07, AK-08.14, AK-08.15: the spaces where a card may be placed now, as bits."""
-    if not g.occupied:
+    occupied = g.occupied
+    if not occupied:
         return GREEN
-    beside = spaces_beside(g, NOTHING)
-    return beside & GREEN if g.opening else beside
+    spaces = beside(occupied) & ~occupied
+    return spaces & GREEN if g.opening else spaces
 
 
 # -- which card ------------------------------------------------------------------------------------

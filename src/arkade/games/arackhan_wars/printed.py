@@ -278,7 +278,7 @@ class Face:
 ALTERS_PROTECTION: Final = 1
 """Loss of Skills or immunity."""
 ALTERS_MOVES: Final = 2
-"""Attributes or activity that a card may gain or lose on its way."""
+"""What keeps a card going on its way: Movement, Initiative, being active, and what protects or takes these."""
 HEARS_ACTIVATION: Final = 4
 HEARS_ROUND: Final = 8
 ALTERS_COMBAT: Final = 16
@@ -299,7 +299,9 @@ def altered_by(influence: Influence) -> int:
     alters = 0
     if influence.limits & (SILENCED | IMMUNE):
         alters |= ALTERS_PROTECTION
-    if influence.gains or influence.losses or influence.limits & (DEACTIVATED | SILENCED):
+    if (influence.gains | influence.losses) & (MOVEMENT | INITIATIVE):
+        alters |= ALTERS_MOVES
+    if influence.limits & (DEACTIVATED | SILENCED | IMMUNE):
         alters |= ALTERS_MOVES
     if influence.when == WHILE_ACTIVE:
         alters |= HEARS_ACTIVATION

@@ -63,9 +63,9 @@ class ArackhanWars(State):
     def __init__(self, table: Table, chance: Chance, faces: tuple[Face, ...]) -> None:
         super().__init__(table, chance)
         self.faces = faces
-        # the Battlefield: the card on each space, the spaces with cards as bits, and the space of each card
+        # the Battlefield: the card on each space, the spaces of each player's cards as bits, the space of each card
         self.board: list[int] = NO_NUMBERS
-        self.occupied = 0
+        self.taken: list[int] = NO_NUMBERS
         self.place: list[int] = NO_NUMBERS
         # by card
         self.marks: list[int] = NO_NUMBERS
@@ -106,6 +106,7 @@ class ArackhanWars(State):
         super().make_room()
         self.memory = [-1, 0]
         self.board = [NOTHING] * (COLUMNS * ROWS)
+        self.taken = [0] * SEATS
         self.place = []
         self.marks = []
         self.attack = []
@@ -119,7 +120,7 @@ class ArackhanWars(State):
         twin = ArackhanWars(self.table, self.chance.copy(), self.faces)
         self.copy_to(twin)
         twin.board = self.board.copy()
-        twin.occupied = self.occupied
+        twin.taken = self.taken.copy()
         twin.place = self.place.copy()
         twin.marks = self.marks.copy()
         twin.tokens = self.tokens
@@ -161,8 +162,8 @@ class ArackhanWars(State):
 
     def derived(self) -> tuple[str, ...]:
         """The board and the current values follow from where cards lie and what was done to them."""
-        values = ("attack", "defense", "attributes", "range", "stride", "limits", "silenced", "immune", "broad", "stale")
-        return ("board", "occupied", "watched", "heard", *values)
+        values = ("attack", "defense", "attributes", "range", "stride", "limits")
+        return ("board", "taken", *values, "silenced", "immune", "broad", "stale", "watched", "heard")
 
     def grow(self, count: int) -> None:
         none = [0] * count
@@ -203,6 +204,11 @@ class ArackhanWars(State):
             imagine_decks(self, seat)
 
     # -- cards -------------------------------------------------------------------------------------
+
+    @property
+    def occupied(self) -> int:
+        """All spaces with a card, as bits."""
+        return self.taken[0] | self.taken[1]
 
     def printed(self, card: int) -> Face:
         return self.faces[self.face[card]]
