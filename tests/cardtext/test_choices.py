@@ -15,7 +15,7 @@ from tests.cardtext.trying import answer, answers, carry_out, held
 
 def test_what_one_may_do_one_is_asked_about() -> None:
     g = carry_out("You may gain 2 pearls. Draw a card.")
-    assert g.prompt(0) == "Test: you may gain 2 pearls?"
+    assert g.prompt(0) == "Test: gain 2 pearls?"
     assert answers(g) == ["do it", "pass"]
     assert held(g) == []
 

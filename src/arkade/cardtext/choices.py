@@ -47,7 +47,7 @@ class May(Effect[S]):
 
 
 def may_prompt(g: State, seat: int, key: int, you: int, me: int, at: int) -> str:
-    return f"{g.name_for(seat, me)}: {effect_of(g, key).clause()}?"
+    return f"{g.name_for(seat, me)}: {effect_of(g, key).children()[0].clause()}?"
 
 
 def may_candidates(g: State, seat: int, key: int, you: int, me: int, at: int) -> list[Option]:
@@ -191,7 +191,14 @@ def target_prompt(g: State, seat: int, key: int, you: int, me: int, at: int, lef
     verb = CHOOSE_SEAT if effect.target.selector.seats_not_cards else CHOOSE_CARD
     words = [g.table.game.verbs.words(g, (verb, thing, 0), seat).removeprefix("choose ") for thing in chosen]
     so_far = f" Chosen: {listing(words)}." if words else ""
-    return f"{g.name_for(seat, me)}: choose {effect.target.clause()} ({effect.clause()}).{so_far}"
+    return f"{g.name_for(seat, me)}: choose {effect.target.clause()} ({purpose(effect)}).{so_far}"
+
+
+def purpose(effect: Targeted[State]) -> str:
+    """What happens to what is chosen: `defeat it`, where the words of a single card need not be said twice."""
+    target = effect.target
+    single = target.most == 1 and not target.selector.seats_not_cards
+    return effect.clause().replace(target.clause(), "it") if single else effect.clause()
 
 
 def target_candidates(

@@ -242,7 +242,7 @@ class If(Effect[S]):
         return f", if {self.condition.clause()} → {self.part.outcome()}"
 
     def clause(self) -> str:
-        words = f"if {self.condition.clause()}, {self.part.clause()}"
+        words = f"if {self.condition.clause()}, {self.part.outcome()}"
         return words if self.otherwise is None else f"{words}; otherwise {self.otherwise.clause()}"
 
     def children(self) -> list[Effect[S]]:

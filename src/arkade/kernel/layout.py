@@ -59,8 +59,8 @@ class Mark:
     """A number that lies on a card: `getattr(g, attribute)[card]`, or one bit of it, which is then 1 or 0, or some
     bits side by side, which are a number of their own. It is shown where it is not `rest`, to everybody or, if
     `private`, only to those who know the card; a silent one is there for scenarios, and no view shows it. A flag is
-    there or not, and is shown without a number. `part` says what the number stands for, such as another card; views have the
-    number, and a table may say its name."""
+    there or not, and is shown without a number. `part` says what the number stands for, such as another card; views
+    have the number, and a table may say its name."""
 
     def __init__(
         self,

@@ -115,7 +115,8 @@ def chosen_copy(g: State, seat: int, found: list[Option], copy: int, text: str) 
         more = f" and {len(readings) - LISTED} more" if len(readings) > LISTED else ""
         raise ArkadeError(f"{shorten(text)!r} may mean {listed}{more}: which one?")
     if not 1 <= copy <= len(found):
-        raise Illegal("K-03", f"There is no number {copy} of {readings[0]!r}; there are {len(found)}.")
+        there = "is 1" if len(found) == 1 else f"are {len(found)}"
+        raise Illegal("K-03", f"There is no number {copy} of {readings[0]!r}; there {there}.")
     return found[copy - 1]
 
 

@@ -69,7 +69,8 @@ def one_of(names: Sequence[str]) -> Part:
 
 class Verb:
     """One verb: its number, its words with {a} and {b} in them, and what a and b stand for. A choice with a private
-    verb is told to nobody but the seat that made it. A verb that plays the card a is one that can be counted."""
+    verb is told to nobody but the seat that made it. A verb that plays the card a is one that can be counted. A note
+    stands beside the option and says what is to be known before it is chosen, such as what it costs."""
 
     def __init__(
         self,
@@ -79,6 +80,7 @@ class Verb:
         b: Part = NOTHING_PART,
         private: bool = False,
         plays: bool = False,
+        note: str = "",
     ) -> None:
         self.number = number
         self.words = words
@@ -86,6 +88,7 @@ class Verb:
         self.b = b
         self.private = private
         self.plays = plays
+        self.note = note
 
 
 class Verbs:

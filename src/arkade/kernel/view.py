@@ -47,12 +47,13 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An answer that the seat may give: what to send, how to say it, which card lights up."""
+    """An answer that the seat may give: what to send, how to say it, which card lights up, what to know before."""
 
     option: Option
     words: str
     card: int | None = None
     target: int | None = None
+    note: str = ""
 
 
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -121,7 +122,7 @@ def counters_view(g: State, counters: Sequence[Counter], seat: int | None) -> di
 def option_view(g: State, seat: int, option: Option) -> OptionView:
     verbs = g.table.game.verbs
     card, target = verbs.cards(option)
-    return OptionView(option, verbs.words(g, option, seat), card, target)
+    return OptionView(option, verbs.words(g, option, seat), card, target, verbs.by_number[option[0]].note)
 
 
 def zone_view(g: State, seat: int | None, zone: int, named: set[int]) -> ZoneView:
@@ -149,7 +150,7 @@ def zone_view(g: State, seat: int | None, zone: int, named: set[int]) -> ZoneVie
 
 
 def marks_view(g: State, card: int, hidden: bool) -> dict[str, int | bool]:
-    marks = [mark for mark in g.table.game.layout.marks if not (hidden and mark.private)]
+    marks = [mark for mark in g.table.game.layout.marks if not (mark.silent or (hidden and mark.private))]
     return {mark.name: mark.shown(g, card) for mark in marks if mark.read(g, card) != mark.rest}
 
 

@@ -18,11 +18,9 @@ from arkade.games.worldbreakers import effects_hand as hands
 from arkade.games.worldbreakers import effects_locations as locations
 from arkade.games.worldbreakers import effects_play as plays
 from arkade.games.worldbreakers import effects_round as rounds
-from arkade.games.worldbreakers.printed import Saving, Static
+from arkade.games.worldbreakers.printed import STAGE_NAMES, Saving, Static
 from arkade.games.worldbreakers.state import GAINED_LETHAL, GAINED_OVERWHELM, UNBLOCKABLE, Worldbreakers
 from arkade.kernel.errors import ArkadeError
-
-STAGES = ("I", "II", "III")
 
 Kind = Selector[Worldbreakers]
 Some = Target[Worldbreakers]
@@ -48,7 +46,7 @@ class WorldbreakersBuilder(Builder):
 
     def timing(self, *words: Token) -> str:
         spoken = " ".join(words)
-        return spoken.upper() if spoken.upper() in STAGES else spoken.title()
+        return spoken.upper() if spoken.upper() in STAGE_NAMES else spoken.title()
 
     def event(self, *words: Token) -> str:
         return " ".join(words).casefold()

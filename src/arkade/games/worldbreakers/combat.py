@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arkade.cardtext.effects import listing
 from arkade.games.worldbreakers.instructions import damage_location, gain_power, sentence_to_defeat
 from arkade.games.worldbreakers.printed import (
     ATTACKS,
@@ -96,7 +97,10 @@ def attack(g: Worldbreakers, seat: int, only_one: int, event_card: int, marks: i
     """WB-12.01: begin a combat, if one can begin. `only_one` limits it to exactly one attacker (WB-12.06);
     `event_card` is the resolving event that says to attack, or -1; `marks` are what it gives the followers for this
     combat: all that are in play now (WB-15.23), or the one that attacks."""
-    if cannot_attack_at_all(g, seat) is not None:
+    rule = cannot_attack_at_all(g, seat)
+    if rule is not None:
+        if g.listening:
+            g.tell("combat", "{seat} cannot attack now.", seat, rule=rule)
         return
     g.combat = ATTACK_PHASE
     g.attacker = seat
@@ -276,7 +280,8 @@ def begin_outcome(g: Worldbreakers) -> None:
         g.combat_marks[card] |= BREACHING
         raise_for_card(g, BREACH_POWER, card, -1)
     if g.listening:
-        g.tell("breach", "{seat} breaches with {n}.", g.attacker, tuple(breaching), "WB-14.01", len(breaching))
+        names = listing([f"{{{place}}}" for place in range(len(breaching))])
+        g.tell("breach", f"{{seat}} breaches with {names}.", g.attacker, tuple(breaching), "WB-14.01", len(breaching))
     gain_power(g, g.attacker, len(breaching))
 
 

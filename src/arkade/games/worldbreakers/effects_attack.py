@@ -57,7 +57,11 @@ class WorldbreakerDealsMore(Effect[Worldbreakers]):
         self.amount: Final = amount
 
     def resolve(self, g: Worldbreakers, you: int, me: int, at: int) -> None:
-        g.worldbreaker_wounds += self.amount.value(g, you, me, at)
+        count = self.amount.value(g, you, me, at)
+        g.worldbreaker_wounds += count
+        if g.listening:
+            words = f"{{n}} more {'wound' if count == 1 else 'wounds'} in this combat"
+            g.tell("combat", f"The Worldbreaker of {{seat}} deals {words}.", you, rule="WB-30.08", number=count)
 
     def clause(self) -> str:
         return f"your Worldbreaker deals {self.amount.of('more wound', 'more wounds')} in this combat"

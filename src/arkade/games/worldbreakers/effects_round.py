@@ -42,7 +42,11 @@ class ExtraAction(Effect[Worldbreakers]):
         self.amount: Final = amount
 
     def resolve(self, g: Worldbreakers, you: int, me: int, at: int) -> None:
-        g.tally[EXTRA_ACTIONS * SEATS + you] += self.amount.value(g, you, me, at)
+        count = self.amount.value(g, you, me, at)
+        g.tally[EXTRA_ACTIONS * SEATS + you] += count
+        if g.listening:
+            words = f"extra {'action' if count == 1 else 'actions'} on the next turn of this round"
+            g.tell("action", f"{{seat}} has {{n}} {words}.", you, rule="WB-07.09", number=count)
 
     def clause(self) -> str:
         return f"on your next turn this round, take {self.amount.of('extra action', 'extra actions')}"
@@ -55,7 +59,10 @@ class GainInRally(Effect[Worldbreakers]):
         self.amount: Final = amount
 
     def resolve(self, g: Worldbreakers, you: int, me: int, at: int) -> None:
-        g.tally[RALLY_MYTHIUM * SEATS + you] += self.amount.value(g, you, me, at)
+        count = self.amount.value(g, you, me, at)
+        g.tally[RALLY_MYTHIUM * SEATS + you] += count
+        if g.listening:
+            g.tell("mythium", "{seat} gains {n} mythium in the next Rally Phase.", you, rule="WB-30.31", number=count)
 
     def clause(self) -> str:
         return f"at the start of this round's Rally Phase, gain {self.amount.of('mythium', 'mythium')}"

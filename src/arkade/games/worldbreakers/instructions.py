@@ -147,7 +147,7 @@ def exhaust(g: Worldbreakers, card: int) -> None:
 def ready(g: Worldbreakers, card: int) -> None:
     g.exhausted[card] = 0
     if g.listening:
-        g.tell("ready", "{0} becomes ready.", g.controller(card), (card,))
+        g.tell("readied", "{0} becomes ready.", g.controller(card), (card,))
 
 
 def deal_wounds(g: Worldbreakers, follower: int, count: int, dealer: int = -1) -> None:

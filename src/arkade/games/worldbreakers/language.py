@@ -10,7 +10,7 @@ import msgspec
 
 from arkade.cardtext import Ability, CardEntry, CardPool, Language, load_cards
 from arkade.games.worldbreakers import printed
-from arkade.games.worldbreakers.builder import STAGES, WorldbreakersBuilder
+from arkade.games.worldbreakers.builder import WorldbreakersBuilder
 from arkade.games.worldbreakers.effects_followers import Bloodshed
 from arkade.games.worldbreakers.lines import PrintedLine
 from arkade.games.worldbreakers.printed import GUILD_NAMES, TYPE_NAMES, X_COST, Face, Trigger
@@ -100,7 +100,7 @@ def print_line(face: Face, line: Ability[Any]) -> None:
     elif isinstance(line.effect, Bloodshed):
         face.bloodshed = line.effect.count
         face.add_trigger(Trigger(printed.ATTACKS, False, False, line.effect))
-    elif line.timing in STAGES:
+    elif line.timing in printed.STAGE_NAMES:
         print_stage(face, line)
     elif line.timing:
         for event in waits_for(face, line):
@@ -115,8 +115,8 @@ def print_stage(face: Face, line: Ability[Any]) -> None:
     """WB-03.13: the stages of a location, in their order."""
     if face.kind != printed.LOCATION:
         raise wrong(face, "only locations have stages")
-    if STAGES[len(face.stages)] != line.timing:
-        raise wrong(face, f"stage {STAGES[len(face.stages)]} comes next, not stage {line.timing}")
+    if printed.STAGE_NAMES[len(face.stages)] != line.timing:
+        raise wrong(face, f"stage {printed.STAGE_NAMES[len(face.stages)]} comes next, not stage {line.timing}")
     face.stages.append(line.effect)
 
 

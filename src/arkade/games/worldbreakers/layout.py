@@ -8,6 +8,7 @@ from typing import Final
 from arkade.cardtext.choices import VERBS
 from arkade.games.worldbreakers.combat import BLOCK, DAMAGE_LOCATION, DECLARE
 from arkade.games.worldbreakers.effect_questions import EFFECT_VERBS
+from arkade.games.worldbreakers.instructions import top_stage
 from arkade.games.worldbreakers.modes import (
     MODE_COUNTERS,
     MODE_MOMENTS,
@@ -16,7 +17,7 @@ from arkade.games.worldbreakers.modes import (
     MODE_VERBS,
 )
 from arkade.games.worldbreakers.playing import CHOOSE_X, DAMAGE, REVEAL
-from arkade.games.worldbreakers.printed import FOLLOWER, GUILD_NAMES, WORLDBREAKER, X_COST
+from arkade.games.worldbreakers.printed import FOLLOWER, GUILD_NAMES, STAGE_NAMES, WORLDBREAKER, X_COST
 from arkade.games.worldbreakers.rounds import (
     ATTACK,
     BUY,
@@ -41,6 +42,7 @@ from arkade.games.worldbreakers.state import (
     EXTRA_ACTIONS,
     GAINED_LETHAL,
     GAINED_OVERWHELM,
+    LOCATIONS,
     LONE_ATTACKS,
     OUTCOME_PHASE,
     POWER_GAINS,
@@ -68,7 +70,7 @@ WORDS: Final = Verbs(
         Verb(DAMAGE_LOCATION, "damage {a}", A_CARD),
         Verb(GAIN, "gain 1 mythium"),
         Verb(DRAW, "draw a card"),
-        Verb(BUY, "buy {a} standing", A_GUILD),
+        Verb(BUY, "buy {a} standing", A_GUILD, note="for 2 mythium"),
         Verb(PLAY, "play {a}", A_CARD, plays=True),
         Verb(ATTACK, "attack"),
         Verb(DEVELOP, "develop {a}", A_CARD),
@@ -98,10 +100,14 @@ def phase(g: Worldbreakers) -> str:
 
 
 def badge(g: Worldbreakers, card: int) -> str:
-    """Cost, requirement and numbers of a card that may yet be played; current strength and health in play."""
+    """Cost, requirement and numbers of a card that may yet be played; in play a follower's current strength and
+    health, and a location's next stage."""
     face = g.printed(card)
     if g.is_follower_in_play(card):
-        return f"{g.strength(card)}/{g.health(card)}"
+        by_its_text = g.is_stationary(card) and not g.stationary[card]
+        return f"{g.strength(card)}/{g.health(card)}" + (", stationary" if by_its_text else "")
+    if g.zone[card] // SEATS == LOCATIONS and g.stages[card]:
+        return f"next {STAGE_NAMES[top_stage(g, card)]}"
     if face.kind == WORLDBREAKER or g.is_active(card) or g.zone[card] // SEATS == DISCARD:
         return ""
     cost = "X" if face.cost == X_COST else str(face.cost)
@@ -146,18 +152,18 @@ LAYOUT: Final = Layout(
         Counter("mythium", "mythium"),
         *STANDING,
         Counter("extra actions", "tally", offset=EXTRA_ACTIONS * SEATS, quiet=True),
-        Counter("power gains this round", "tally", offset=POWER_GAINS * SEATS, quiet=True),
-        Counter("developments this round", "tally", offset=DEVELOPMENTS * SEATS, quiet=True),
-        Counter("lone attacks this round", "tally", offset=LONE_ATTACKS * SEATS, quiet=True),
+        Counter("power gains this round", "tally", offset=POWER_GAINS * SEATS, quiet=True, minor=True),
+        Counter("developments this round", "tally", offset=DEVELOPMENTS * SEATS, quiet=True, minor=True),
+        Counter("lone attacks this round", "tally", offset=LONE_ATTACKS * SEATS, quiet=True, minor=True),
         Counter("mythium in the Rally Phase", "tally", offset=RALLY_MYTHIUM * SEATS, quiet=True),
         *MODE_COUNTERS,
     ],
     shared=[
-        Counter("round", "round"),
-        Counter("turn", "turn"),
+        Counter("round", "round", minor=True),
+        Counter("turn", "turn", minor=True),
         Counter("first player", "first_player", part=A_SEAT),
         Counter("actions left", "actions_left", quiet=True),
-        Counter("defeats this round", "defeats", quiet=True),
+        Counter("defeats this round", "defeats", quiet=True, minor=True),
         Counter("no attacks", "no_attacks", quiet=True),
         *MODE_SHARED_COUNTERS,
     ],
@@ -172,7 +178,7 @@ LAYOUT: Final = Layout(
         Mark("lethal in this combat", "combat_marks", bit=GAINED_LETHAL),
         Mark("cannot be blocked", "combat_marks", bit=UNBLOCKABLE),
         Mark("cannot block", "combat_marks", bit=CANNOT_BLOCK),
-        Mark("stored on", "host", rest=-1),
+        Mark("stored on", "host", rest=-1, part=A_CARD),
     ],
     moments={
         "turn": begin_turn,

@@ -20,6 +20,9 @@ MOON: Final = 2
 VOID: Final = 3
 GUILD_NAMES: Final = ("Earth", "Stars", "Moon", "Void")
 
+STAGE_NAMES: Final = ("I", "II", "III")
+"""The stages of a location (WB-11), in the order in which they are developed."""
+
 X_COST: Final = -1
 """The printed cost of a card whose player chooses X when paying."""
 

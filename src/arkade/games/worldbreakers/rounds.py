@@ -243,8 +243,14 @@ def check_victory(g: Worldbreakers) -> None:
     """WB-18.01 to WB-18.07: who wins now, or the next round."""
     first, second = g.power
     if max(first, second) >= POWER_TO_WIN and first != second:
-        finish_game(g, [1.0, 0.0] if first > second else [0.0, 1.0])
+        winner = 0 if first > second else 1
+        if g.listening:
+            rule = "WB-18.02" if min(first, second) < POWER_TO_WIN else "WB-18.03"
+            g.tell("victory", "The round ends and {seat} has {n} power.", winner, rule=rule, number=g.power[winner])
+        finish_game(g, [1.0, 0.0] if winner == 0 else [0.0, 1.0])
     elif g.round >= LAST_ROUND:
+        if g.listening:
+            g.tell("victory", "Round {n} was the last one.", rule="WB-18.07", number=g.round)
         finish_game(g, [0.5, 0.5])
     else:
         g.first_player = 1 - g.first_player
