@@ -17,7 +17,8 @@ BAD = [
     ("cards nope", "unknown game"),
     ("rules nope", "unknown game"),
     ("play nope --terminal", "unknown game"),
-    ("cards sample Gul", "unknown card 'Gul': did you mean 'Gull'?"),
+    ("cards sample Gulk", "unknown card 'Gulk': did you mean 'Gull'?"),
+    ("cards worldbreakers council", "may mean The Muhandasat, Council of Engineers or Unveiling the Council"),
     ("rules sample TP-99.01", "unknown rule"),
     ("rules sample TP-01.01 --coverage", "leave out the number"),
     ("sim sample --mode x", "unknown mode of Tidepool 'x': there are free, teams, together"),
@@ -31,6 +32,8 @@ BAD = [
     ("sim sample --set seats=many", "is for 2, 3, 4 seats, not many"),
     ("sim sample --set weather=1", "unknown setting"),
     ("sim sample --set seats", "a setting is written name=value, not 'seats'"),
+    ("sim sample --set seats=[2", "begins like JSON and is none"),
+    ("sim sample --set seats=2,3", "is for 2, 3, 4 seats, not [2, 3]"),
     ("sim sample --set seats=2 --set seats=3", "setting 'seats' is given twice"),
     ("sim sample --games 0", "'--games'"),
     ("sim sample --games many", "'--games'"),
@@ -153,8 +156,8 @@ def test_a_file_that_is_far_too_long_is_not_read_to_its_end(
 
 
 def test_the_program_itself_ends_with_the_sentence_and_the_code() -> None:
-    answer = call_program("cards", "sample", "Gul")
-    assert (answer.code, answer.out, answer.err) == (2, "", "arkade: unknown card 'Gul': did you mean 'Gull'?\n")
+    answer = call_program("cards", "sample", "Gulk")
+    assert (answer.code, answer.out, answer.err) == (2, "", "arkade: unknown card 'Gulk': did you mean 'Gull'?\n")
 
 
 def test_coverage_outside_of_a_project_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -48,6 +48,18 @@ def test_names_of_games_may_have_hyphens_and_capitals(capsys: pytest.CaptureFixt
     assert call(capsys, "cards", "SAMPLE", "heron").out == call(capsys, "cards", "sample", "Heron").out
 
 
+def test_games_say_what_can_be_set_as_it_is_typed(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = " ".join(call(capsys, "games").out.split())
+    assert "decks=earth,stars (two of" in shown
+    assert "best_of=1 (how many games" in shown
+
+
+def test_a_part_of_a_name_is_enough_to_read_a_card(capsys: pytest.CaptureFixture[str]) -> None:
+    whole = call(capsys, "cards", "worldbreakers", "Khutulun, the True Daughter").out
+    assert call(capsys, "cards", "worldbreakers", "khutulun the").out == whole
+    assert call(capsys, "cards", "worldbreakers", "true daughter").out == whole
+
+
 def test_a_card_is_shown_with_its_stats_and_text(capsys: pytest.CaptureFixture[str]) -> None:
     answer = call(capsys, "cards", "sample", "rough sea")
     assert answer.out.startswith("Rough Sea  speed 6\n")

@@ -100,10 +100,12 @@ class TestPiped:
     def test_cards_rules_log_and_help_can_be_read(self, play: Play) -> None:
         typed = ["?", "card heron", "card hern", "card", "rules tp-03.05", "rules TP-9", "log", "table", "why", "rules"]
         answer = play(typed, "--seed", "2")
+        hand = [card.name for zone in arkade.load("sample").new(2).view(0).zones for card in zone.cards if card.name]
+        assert hand
         assert "learn which rule forbids a choice" in answer.out
         assert "Choose one — gain 1 pearl; or draw 2 cards." in answer.out
         assert "✗ unknown card 'hern': did you mean 'Heron'?" in answer.out
-        assert "✗ say which: card NAME" in answer.out
+        assert all(f"{name}  speed" in answer.out for name in hand)
         assert "Nobody can react while a rival's Fog lasts." in answer.out
         assert "✗ unknown rule 'TP-9'" in answer.out
         assert "✗ say what: why WORDS" in answer.out

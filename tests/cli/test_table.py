@@ -8,9 +8,14 @@ from rich.console import Console
 
 import arkade
 from arkade.bots import Eye, RandomBot
+from arkade.cardtext.choices import CHOOSE_CARD
 from arkade.cli.terminal.options import print_options
 from arkade.cli.terminal.story import print_ending, print_news, short_story, verdict
 from arkade.cli.terminal.table import SEAT_SIGNS, SEAT_STYLES, draw_table, zone_line
+from arkade.games.worldbreakers.combat import BLOCK
+from arkade.games.worldbreakers.effects_hand import DISCARD_SHOWN
+from arkade.games.worldbreakers.rounds import BUY
+from arkade.games.worldbreakers.triggers import TRIGGER
 from arkade.kernel import CardView, LogLine, OptionView, SeatView, State, View, ZoneView
 
 
@@ -113,12 +118,12 @@ def test_every_seat_has_a_sign_and_a_colour_of_its_own() -> None:
 def test_cards_in_a_zone_are_grouped_marked_and_counted() -> None:
     diver, marked = CardView(0, 1, "Diver"), CardView(2, 3, "Net", {"wounds": 2, "ready": True}, "1/2")
     zone = ZoneView("in play", 0, 5, [diver, CardView(1, 2, "Diver"), marked])
-    assert zone_line(zone).plain == "Diver×2 · Net (1/2, wounds 2, ready) · 2 unseen"
+    assert zone_line(zone, {}).plain == "Diver×2 · Net (1/2, wounds 2, ready) · 2 unseen"
 
 
 def test_face_down_cards_lie_at_places() -> None:
     zone = ZoneView("line", 0, 3, [CardView(0, 1, "Diver"), CardView(1, marks={"wounds": 1}), CardView(2, 4, "Diver")])
-    assert zone_line(zone).plain == "1 Diver · 2 ▒ face down (wounds 1) · 3 Diver"
+    assert zone_line(zone, {}).plain == "1 Diver · 2 ▒ face down (wounds 1) · 3 Diver"
 
 
 def test_zones_and_counters_of_the_whole_table_are_shown() -> None:
@@ -183,6 +188,85 @@ def test_an_option_shows_what_is_printed_on_its_card() -> None:
     assert len(lines[1]) == 80
 
 
+def worldbreakers_lines(zones: list[ZoneView], options: list[OptionView]) -> list[str]:
+    """The options of a seat in Worldbreakers as the terminal lists them."""
+    console = page()
+    print_options(console, arkade.load("worldbreakers"), view_of(zones=zones, options=options))
+    return text_of(console).splitlines()
+
+
+def test_an_option_says_what_it_costs() -> None:
+    [standing] = worldbreakers_lines([], [OptionView((BUY, 2, 0), "buy Moon standing", note="for 2 mythium")])
+    assert standing == "  1  buy Moon standing  for 2 mythium"
+
+
+def test_an_option_that_tells_an_effect_does_not_repeat_the_text_of_its_card() -> None:
+    viper = ZoneView("followers", 0, 1, [CardView(0, 5, "Baleful Viper", badge="1/3")])
+    words = "use Baleful Viper: gain 1 Void standing"
+    assert worldbreakers_lines([viper], [OptionView((TRIGGER, 5, 3), words, 5)]) == [f"  1  {words}"]
+
+
+def test_a_long_option_goes_on_below_its_own_words() -> None:
+    lines = worldbreakers_lines([], [OptionView((TRIGGER, 5, 3), "use " + "many words " * 12)])
+    assert len(lines) == 2
+    assert lines[0].startswith("  1  use many words")
+    assert lines[1].startswith("     many words") or lines[1].startswith("     words")
+
+
+def test_an_option_with_two_cards_shows_the_numbers_of_both() -> None:
+    mine = ZoneView("followers", 0, 1, [CardView(0, 5, "Alert Warden", badge="4/3")])
+    foe = ZoneView("front", 1, 1, [CardView(0, 6, "Airag Maker", badge="2/2")])
+    [block] = worldbreakers_lines([mine, foe], [OptionView((BLOCK, 5, 6), "block Airag Maker", 5, 6)])
+    assert block.endswith("  Alert Warden 4/3 · Airag Maker 2/2")
+
+
+def test_an_option_says_whose_card_it_names_unless_it_is_the_own() -> None:
+    foe = ZoneView("followers", 1, 1, [CardView(0, 6, "Airag Maker", badge="2/2")])
+    [target] = worldbreakers_lines([foe], [OptionView((CHOOSE_CARD, 6, 0), "choose Airag Maker", 6)])
+    assert "  P2 · 2/2 · Enters: Gain 1 standing" in target
+
+
+def test_an_option_that_names_a_printed_card_shows_its_text() -> None:
+    face = arkade.load("worldbreakers").face("Mythium Fund")
+    [named] = worldbreakers_lines([], [OptionView((DISCARD_SHOWN, face, 0), "discard Mythium Fund")])
+    assert named.endswith("  Gain 9 mythium.")
+
+
+def test_a_choice_that_is_told_again_is_left_out_of_the_story() -> None:
+    lines = [
+        LogLine("choice", "P2: draw a card", 1),
+        LogLine("draw", "P2 draws a card.", 1),
+        LogLine("choice", "P1: attack", 0),
+        LogLine("combat", "P1 attacks.", 0),
+        LogLine("choice", "P1: attack with Diver", 0),
+        LogLine("choice", "P1: discard Net", 0),
+        LogLine("discard", "P2 discards Net.", 1),
+        LogLine("choice", "P1: play Net", 0),
+    ]
+    assert short_story(lines) == [
+        "P2 draws a card.",
+        "P1 attacks.",
+        "P1: attack with Diver",
+        "P1: discard Net",
+        "P2 discards Net.",
+        "P1: play Net",
+    ]
+
+
+def test_minor_counters_are_not_drawn_and_marks_name_the_card_that_they_point_at() -> None:
+    seats = [SeatView("P1", 0, {"power": 3, "lone attacks this round": 1}), SeatView("P2", 1, {"power": 2})]
+    mentor, stored = CardView(0, 7, "Patient Mentor"), CardView(0, 8, "Dogtamer", {"stored on": 7})
+    zones = [ZoneView("followers", 0, 1, [mentor]), ZoneView("stored", 0, 1, [stored])]
+    console = page()
+    game = arkade.load("worldbreakers")
+    draw_table(console, game, view_of(mode="preconstructed", seats=seats, zones=zones, counters={"round": 2}))
+    shown = text_of(console)
+    assert "power 3" in shown
+    assert "lone attacks" not in shown
+    assert "round 2" not in shown
+    assert "Dogtamer (stored on Patient Mentor)" in shown
+
+
 def test_the_verdict_names_those_who_win_share_or_lose() -> None:
     def said(*scores: float) -> str:
         seats = [SeatView(f"P{seat + 1}", seat, {}) for seat in range(len(scores))]
@@ -196,7 +280,7 @@ def test_the_verdict_names_those_who_win_share_or_lose() -> None:
 
 def test_the_end_says_by_what_it_was_won() -> None:
     console = page()
-    print_ending(console, view_of(over=True, outcome=[0.0, 1.0]))
+    print_ending(console, arkade.load("sample"), view_of(over=True, outcome=[0.0, 1.0]))
     assert text_of(console).splitlines() == [
         "The game is over. P2 wins.",
         "  P1: score 0, pearls 3",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated
 
+import msgspec
 import typer
 
 from arkade.kernel import ArkadeError
@@ -14,13 +15,17 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a gam
 ModeName = Annotated[str | None, typer.Option("--mode", help="The mode to play; see: arkade games")]
 Settings = Annotated[
     list[str] | None,
-    typer.Option("--set", metavar="NAME=VALUE", help="A setting of the match, such as seats=3; may be repeated."),
+    typer.Option(
+        "--set",
+        metavar="NAME=VALUE",
+        help="A setting of the match, such as seats=3 or decks=moon,void; may be repeated.",
+    ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Write JSON for programs.")]
 
 
 def read_settings(texts: Sequence[str] | None) -> dict[str, object]:
-    """Settings from `name=value`: whole numbers and true or false are read as such, all else is text."""
+    """Settings from `name=value`: see `read_value`."""
     settings: dict[str, object] = {}
     for text in texts or ():
         name, equals, value = text.partition("=")
@@ -33,9 +38,22 @@ def read_settings(texts: Sequence[str] | None) -> dict[str, object]:
 
 
 def read_value(text: str) -> object:
+    """Whole numbers and true or false are read as such, words with commas between them as a list, and what begins
+    with [ or { as JSON; all else is text."""
+    if text.startswith(("[", "{")):
+        return read_json(text)
+    if "," in text:
+        return [read_value(part.strip()) for part in text.split(",")]
     if text in ("true", "false"):
         return text == "true"
     return read_number(text)
+
+
+def read_json(text: str) -> object:
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        raise ArkadeError(f"the setting {shorten(text)!r} begins like JSON and is none") from None
 
 
 def read_seed(text: str) -> int | str:

@@ -8,19 +8,19 @@ import typer
 
 import arkade
 from arkade.cli.arguments import AsJson, GameName
-from arkade.cli.printed import print_card, stats, stats_line
+from arkade.cli.printed import find_card, print_card, stats, stats_line
 from arkade.cli.screen import grid, paper, write_json
 from arkade.kernel.game import PrintedCard
 
 
 def cards(
     name: GameName,
-    card: Annotated[str | None, typer.Argument(metavar="NAME", help="The name of one card.")] = None,
+    card: Annotated[str | None, typer.Argument(metavar="NAME", help="The name of one card, or a part of it.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Show the cards of a game, or one of them."""
     game = arkade.load(name)
-    chosen = game.cards if card is None else [game.card(card)]
+    chosen = game.cards if card is None else [find_card(game, card)]
     if as_json:
         write_json([as_data(entry) for entry in chosen])
     elif card is not None:

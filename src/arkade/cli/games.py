@@ -5,7 +5,7 @@ from __future__ import annotations
 import arkade
 from arkade.cli.arguments import AsJson
 from arkade.cli.screen import grid, paper, write_json
-from arkade.kernel import Game, Mode
+from arkade.kernel import Game, Mode, Setting
 
 
 def games(as_json: AsJson = False) -> None:
@@ -20,9 +20,16 @@ def games(as_json: AsJson = False) -> None:
         console.print(f"{game.summary} {len(game.cards)} cards, {len(game.rules)} rules.")
         table = grid("mode", "seats", "how", "settings")
         for mode in game.modes.values():
-            settings = ", ".join(f"{setting.name}={setting.default}" for setting in mode.settings.values())
+            settings = "\n".join(setting_words(setting) for setting in mode.settings.values())
             table.add_row(mode.name, ", ".join(map(str, mode.seats)), mode.title, settings)
         console.print(table)
+
+
+def setting_words(setting: Setting) -> str:
+    """A setting as it can be typed behind --set, and what it may be: `decks=earth,stars (two of …)`."""
+    default = setting.default
+    written = ",".join(map(str, default)) if isinstance(default, list) else str(default)
+    return f"{setting.name}={written} ({setting.text})"
 
 
 def as_data(game: Game) -> dict[str, object]:

@@ -6,9 +6,12 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
+from arkade.cardtext import listing
 from arkade.cli.screen import indented
-from arkade.kernel import Rule
+from arkade.kernel import ArkadeError, Game, Rule
+from arkade.kernel.errors import shorten
 from arkade.kernel.game import PrintedCard
+from arkade.kernel.phrases import BEGINNING, EXACT, LISTED, WITHIN, fits, simplified
 
 OURS = "This card is our own: its text was made for Arkade."
 NOT_STATS = ("name", "text", "script", "designed")
@@ -35,6 +38,20 @@ def value_words(value: object) -> str:
     if isinstance(value, (list, tuple)):
         return ", ".join(map(str, value))
     return str(value)
+
+
+def find_card(game: Game, text: str) -> PrintedCard:
+    """A card by its name, or by enough of its words to tell it from the others."""
+    wanted = simplified(text)
+    for manner in (EXACT, BEGINNING, WITHIN) if wanted else ():
+        found = [card for card in game.cards if fits(simplified(card.name), wanted, manner)]
+        if len(found) > 1:
+            names = listing([card.name for card in found[:LISTED]], "or")
+            more = f", or {len(found) - LISTED} others" if len(found) > LISTED else ""
+            raise ArkadeError(f"{shorten(text)!r} may mean {names}{more}: which one?")
+        if found:
+            return found[0]
+    return game.card(text)
 
 
 def print_card(console: Console, card: PrintedCard) -> None:

@@ -45,7 +45,7 @@ def replay(
     if fault is not None:
         traceback.print_exception(fault)
         return 1
-    print_end(console, g, viewer)
+    print_end(console, game, g, viewer)
     return 0
 
 
@@ -84,9 +84,9 @@ def goes_on(keyboard: Keyboard) -> bool:
         return False
 
 
-def print_end(console: Console, g: State, viewer: int | None) -> None:
+def print_end(console: Console, game: Game, g: State, viewer: int | None) -> None:
     if g.over:
-        print_ending(console, g.view(viewer))
+        print_ending(console, game, g.view(viewer))
     else:
         names = [g.table.seat_names[seat] for seat in g.asked]
         console.print(f"The record ends while {listing(names)} must choose.", style="bold")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from arkade.cli.printed import print_card, print_rule
+from arkade.cli.printed import find_card, print_card, print_rule
 from arkade.cli.screen import grid
-from arkade.kernel import CONCEDE, ArkadeError
+from arkade.kernel import CONCEDE, ArkadeError, View
 
 if TYPE_CHECKING:
     from arkade.cli.terminal.session import Session
@@ -17,6 +17,9 @@ HINTS = (
     "Of two equal cards the first one is meant; add #2 for the second.",
     "Where you can only pass, you are not asked. ▸ marks whose turn it is.",
 )
+
+
+PUT_AWAY = ("discard", "deck", "supply")
 
 
 class Command:
@@ -49,9 +52,21 @@ def show_table(session: Session, seat: int, rest: str) -> None:
 
 
 def show_card(session: Session, seat: int, rest: str) -> None:
-    if not rest:
-        raise ArkadeError("say which: card NAME")
-    print_card(session.console, session.game.card(rest))
+    """One card by its name, or all that the seat sees on the table."""
+    if rest:
+        print_card(session.console, find_card(session.game, rest))
+        return
+    names = names_in_sight(session.g.view(seat))
+    if not names:
+        raise ArkadeError("you see no cards now; card NAME shows one")
+    for name in names:
+        print_card(session.console, session.game.card(name))
+
+
+def names_in_sight(view: View) -> list[str]:
+    """The cards whose names a seat sees, each once; not those that are out of the game or put away."""
+    zones = [zone for zone in view.zones if zone.name not in PUT_AWAY]
+    return list(dict.fromkeys(card.name for zone in zones for card in zone.cards if card.name is not None))
 
 
 def show_rules(session: Session, seat: int, rest: str) -> None:
@@ -84,7 +99,7 @@ COMMANDS = (
     Command("?", "read this", show_help),
     Command("table", "see the table and the options again", show_table),
     Command("why WORDS", "learn which rule forbids a choice", explain),
-    Command("card NAME", "read a card", show_card),
+    Command("card [NAME]", "read a card, or all that you see on the table", show_card),
     Command("rules [ID]", "read a rule, or all of them", show_rules),
     Command("log", "read what has happened so far", show_log),
     Command("undo", "take back your last choice, if nothing was revealed since", undo),
@@ -92,7 +107,7 @@ COMMANDS = (
     Command("save FILE", "write the record of the game so far", save),
     Command("quit", "leave the table", leave),
 )
-OTHER_WORDS = {"help": "?", "rule": "rules", "exit": "quit", "options": "table"}
+OTHER_WORDS = {"help": "?", "cards": "card", "rule": "rules", "exit": "quit", "options": "table"}
 BY_NAME = {command.name: command for command in COMMANDS}
 
 

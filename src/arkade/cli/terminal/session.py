@@ -16,7 +16,7 @@ from arkade.cli.terminal.keyboard import Keyboard
 from arkade.cli.terminal.options import print_options
 from arkade.cli.terminal.story import print_ending, print_log, print_news
 from arkade.cli.terminal.table import draw_table, seat_title
-from arkade.kernel import PASS, ArkadeError, Game, Illegal, State
+from arkade.kernel import PASS, ArkadeError, Game, Illegal, LogLine, State, View
 from arkade.kernel.phrases import find_option
 
 
@@ -33,6 +33,7 @@ class Session:
         self.console = console
         self.keyboard = Keyboard()
         self.seen = [0] * g.seats
+        self.unasked: set[int] = set()
         self.last_person = min(people)
         self.left = False
 
@@ -60,6 +61,7 @@ class Session:
         asked, because skipping a seat would tell the others what it does not hold.
         """
         if len(self.people) == 1 and self.g.options(seat) == [PASS]:
+            self.unasked.add(len(self.g.view(seat).log))
             self.g.choose(seat, PASS)
             return
         choices = self.g.choices
@@ -89,11 +91,16 @@ class Session:
         self.console.print()
         draw_table(self.console, self.game, view)
         self.console.print()
-        print_news(self.console, view.log[self.seen[seat] :])
+        print_news(self.console, self.news(view, seat))
         self.seen[seat] = len(view.log)
         self.console.print()
         self.console.print(Text.assemble(seat_title(view, seat), ": ", (view.prompt, "bold")))
         print_options(self.console, self.game, view)
+
+    def news(self, view: View, seat: int) -> list[LogLine]:
+        """What a seat has not read yet, without the passes that it was not asked about."""
+        unread = range(self.seen[seat], len(view.log))
+        return [view.log[number] for number in unread if number not in self.unasked]
 
     def obey(self, seat: int, line: str) -> None:
         """Do what a line says: a command, or a choice in words or by its number."""
@@ -143,6 +150,8 @@ class Session:
         self.g = self.game.undo(self.g)
         for person in self.people:
             self.seen[person] = min(self.seen[person], len(self.g.view(person).log))
+        self.unasked = {number for number in self.unasked if number < len(self.g.view(seat).log)}
+        self.say("✓ Taken back.")
 
     def print_log(self, seat: int) -> None:
         print_log(self.console, self.g.view(seat).log)
@@ -166,8 +175,8 @@ class Session:
         self.console.print()
         draw_table(self.console, self.game, view)
         self.console.print()
-        print_news(self.console, view.log[self.seen[self.last_person] :])
-        print_ending(self.console, view)
+        print_news(self.console, self.news(view, self.last_person))
+        print_ending(self.console, self.game, view)
         self.offer_record()
 
     def offer_record(self) -> None:

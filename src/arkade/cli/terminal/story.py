@@ -11,7 +11,7 @@ from rich.text import Text
 from arkade.cardtext import listing
 from arkade.cli.screen import indented
 from arkade.cli.terminal.table import counters_line
-from arkade.kernel import LogLine, View
+from arkade.kernel import Game, LogLine, View
 
 SHOWN_LINES = 24
 
@@ -27,15 +27,29 @@ def print_news(console: Console, lines: Sequence[LogLine]) -> None:
 
 def short_story(lines: Sequence[LogLine]) -> list[str]:
     """The lines in short: passes in a row become one line, and so do lines that say the same. Who has chosen
-    in secret is left out, since the table shows who is still choosing."""
+    in secret is left out, since the table shows who is still choosing, and so is a choice that is told again."""
     story: list[str] = []
-    for passing, group in groupby([line for line in lines if line.what != "ready"], key=is_pass):
+    for passing, group in groupby(told_once([line for line in lines if line.what != "ready"]), key=is_pass):
         if passing:
             names = list(dict.fromkeys(line.text.removesuffix(": pass") for line in group))
             story.append(f"{listing(names)} {'passes' if len(names) == 1 else 'pass'}.")
         else:
             story += counted([line.text for line in group])
     return story
+
+
+def told_once(lines: list[LogLine]) -> list[LogLine]:
+    """Leave out `P1: draw a card` before `P1 draws Heron.`: the second line says it all."""
+    return [line for place, line in enumerate(lines) if place + 1 == len(lines) or not repeats(line, lines[place + 1])]
+
+
+def repeats(choice: LogLine, following: LogLine) -> bool:
+    """Whether a line tells, as what its seat does, the choice before it."""
+    if choice.what != "choice" or following.what == "choice":
+        return False
+    who, _, words = choice.text.partition(": ")
+    does = f"{who} {words.split(' ')[0]}s"
+    return following.text.startswith((f"{does} ", f"{does}."))
 
 
 def is_pass(line: LogLine) -> bool:
@@ -57,13 +71,13 @@ def print_log(console: Console, lines: Sequence[LogLine]) -> None:
         console.print(indented(words, 2))
 
 
-def print_ending(console: Console, view: View) -> None:
+def print_ending(console: Console, game: Game, view: View) -> None:
     """Who has won, and with what."""
     console.print(Text(f"The game is over. {verdict(view)}", style="bold"))
     for shown, score in zip(view.seats, view.outcome or (), strict=True):
-        line = Text(f"  {shown.name}: score {score:g}, ")
-        line.append_text(counters_line(shown.counters))
-        console.print(line)
+        line = Text(f"{shown.name}: score {score:g}, ")
+        line.append_text(counters_line(game, shown.counters))
+        console.print(indented(line, 2))
 
 
 def verdict(view: View) -> str:

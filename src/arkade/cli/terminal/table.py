@@ -5,7 +5,7 @@ Whatever colour says is also said by a shape or a word.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from rich.console import Console, Group, RenderableType
 from rich.rule import Rule as Line
@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from arkade.cli.screen import indented
+from arkade.cli.terminal.grid import draw_grid
 from arkade.kernel import CardView, Game, SeatView, View, ZoneView
 
 SEAT_SIGNS = "●▲■◆★✚▼◉"
@@ -20,20 +21,27 @@ SEAT_STYLES = ("#56b4e9", "#e69f00", "#009e73", "#cc79a7", "#f0e442", "#0072b2",
 """Colours that people with any kind of colour blindness can tell apart (Okabe and Ito's)."""
 
 
+Pointers = Mapping[str, Mapping[int, str]]
+
+
 def draw_table(console: Console, game: Game, view: View) -> None:
     """The whole table: heading, what all share, then seat by seat."""
     heading = f"{game.title} · {game.mode(view.mode).title} · {view.phase}"
     console.print(Line(heading, align="left", style="dim"))
     shared = [zone for zone in view.zones if zone.seat is None and zone.count]
-    if view.counters:
-        console.print(counters_line(view.counters))
+    together = counters_line(game, view.counters)
+    if together:
+        console.print(together)
     if shared:
-        console.print(zones_block(shared))
+        console.print(zones_block(shared, pointed_at(game, view)))
+    board = game.layout.board
+    if board is not None:
+        console.print(draw_grid(view, board, console.width, SEAT_SIGNS, SEAT_STYLES))
     for seat in range(len(view.seats)):
-        console.print(seat_block(view, seat, game.layout.always))
+        console.print(seat_block(game, view, seat))
 
 
-def seat_block(view: View, seat: int, always: Sequence[str]) -> RenderableType:
+def seat_block(game: Game, view: View, seat: int) -> RenderableType:
     """A seat: a line with its name and counters, and its zones below."""
     shown = view.seats[seat]
     title = Text("▸ " if view.turn == seat else "  ")
@@ -44,9 +52,10 @@ def seat_block(view: View, seat: int, always: Sequence[str]) -> RenderableType:
     heading = Table.grid(padding=(0, 2))
     heading.add_column(no_wrap=True)
     heading.add_column()
-    heading.add_row(title, counters_line(shown.counters))
+    heading.add_row(title, counters_line(game, shown.counters))
+    always = game.layout.always
     zones = [zone for zone in view.zones if zone.seat == seat and (zone.count or zone.name in always)]
-    return Group(heading, zones_block(zones))
+    return Group(heading, zones_block(zones, pointed_at(game, view)))
 
 
 def seat_title(view: View, seat: int) -> Text:
@@ -69,16 +78,26 @@ def seat_tags(view: View, seat: int, shown: SeatView) -> list[str]:
     return tags
 
 
-def counters_line(counters: dict[str, int | str]) -> Text:
+def counters_line(game: Game, counters: dict[str, int | str]) -> Text:
+    """`power 3 · mythium 2`: all counters but the minor ones."""
     line = Text()
     for name, number in counters.items():
+        if name in game.layout.minor:
+            continue
         line.append(" · " if line else "", style="dim")
         line.append(f"{name} ")
         line.append(str(number), style="bold")
     return line
 
 
-def zones_block(zones: list[ZoneView]) -> RenderableType:
+def pointed_at(game: Game, view: View) -> Pointers:
+    """For each mark that stands for another card or for something with a name, the names by their number."""
+    names = {card.id: card.name for zone in view.zones for card in zone.cards if card.id is not None and card.name}
+    named = {mark.name: dict(enumerate(mark.part.names)) for mark in game.layout.marks if mark.part.names}
+    return {**dict.fromkeys(game.layout.pointers, names), **named}
+
+
+def zones_block(zones: list[ZoneView], pointers: Pointers) -> RenderableType:
     """Zones of which cards are seen, a line each; the others are only counted, all on one line."""
     block = Table.grid(padding=(0, 2))
     block.add_column(style="dim", min_width=9)
@@ -89,14 +108,16 @@ def zones_block(zones: list[ZoneView]) -> RenderableType:
         block.add_row("cards in", words)
     for zone in zones:
         if zone.cards:
-            block.add_row(zone.name, zone_line(zone))
+            block.add_row(zone.name, zone_line(zone, pointers))
     return indented(block, 4)
 
 
-def zone_line(zone: ZoneView) -> Text:
+def zone_line(zone: ZoneView, pointers: Pointers) -> Text:
     """The cards of a zone: equal ones together, face-down ones by their place, unseen ones by their number."""
     placed = any(card.name is None for card in zone.cards)
-    cards = [f"{card.place + 1} {card_words(card)}" if placed else card_words(card) for card in zone.cards]
+    cards = [card_words(card, pointers) for card in zone.cards]
+    if placed:
+        cards = [f"{card.place + 1} {words}" for card, words in zip(zone.cards, cards, strict=True)]
     words = [name if cards.count(name) == 1 else f"{name}×{cards.count(name)}" for name in dict.fromkeys(cards)]
     unseen = zone.count - len(zone.cards)
     if unseen:
@@ -104,9 +125,12 @@ def zone_line(zone: ZoneView) -> Text:
     return Text(" · ".join(words))
 
 
-def card_words(card: CardView) -> str:
-    """`Diver`, `Diver (2/3, wounds 1)`, `▒ face down`."""
+def card_words(card: CardView, pointers: Pointers) -> str:
+    """`Diver`, `Diver (2/3, wounds 1)`, `Heron (stored on Diver)`, `▒ face down`."""
     name = card.name if card.name is not None else "▒ face down"
-    marks = [mark if number is True else f"{mark} {number}" for mark, number in card.marks.items()]
+    marks = [
+        mark if number is True else f"{mark} {pointers.get(mark, {}).get(number, number)}"
+        for mark, number in card.marks.items()
+    ]
     beside = ", ".join([card.badge, *marks] if card.badge else marks)
     return f"{name} ({beside})" if beside else name
