@@ -20,7 +20,7 @@ from arkade.games.arackhan_wars.attacking import (
     targets_in_reach,
     targets_of,
 )
-from arkade.games.arackhan_wars.board import COLUMNS, ROWS
+from arkade.games.arackhan_wars.board import AROUND, COLUMNS, ROWS
 from arkade.games.arackhan_wars.instructions import discard, shift, trade_places
 from arkade.games.arackhan_wars.moving import (
     can_move_by_itself,
@@ -31,7 +31,7 @@ from arkade.games.arackhan_wars.moving import (
     listed,
     own_ends,
 )
-from arkade.games.arackhan_wars.printed import DEACTIVATED, INITIATIVE, OMNISTRIKE, SPELL
+from arkade.games.arackhan_wars.printed import DEACTIVATED, FLIGHT, INITIATIVE, MOVEMENT, OMNISTRIKE, SPELL
 from arkade.games.arackhan_wars.resolving import resolve_attack, use_up
 from arkade.games.arackhan_wars.state import (
     ACTED,
@@ -221,14 +221,15 @@ def activation_options(g: ArackhanWars, seat: int) -> list[Option]:
     """The legal activations, as `activation_forbids` tells them."""
     options: list[Option] = []
     cards = usable(g, seat)
+    enemies = g.taken[1 - seat]
     for card in cards:
         if not g.movers or card in g.movers:
             face = g.faces[g.face[card]]
-            if face.can_attack:
+            if face.can_attack and (AROUND[g.place[card]] & enemies or g.range[card] > 1):
                 options += attack_options(g, seat, card)
             if face.action is not None or g.guises[card]:
                 options += perform_options(g, seat, card)
-        if can_move_by_itself(g, card) and not g.marks[card] & MOVED:
+        if g.attributes[card] & (FLIGHT | MOVEMENT) and not g.marks[card] & MOVED:
             if own_ends(g, card):
                 options.append((MOVE, card, 0))
             options += swap_options(g, card, cards)
@@ -414,7 +415,12 @@ def joining_options(g: ArackhanWars, seat: int, *numbers: int) -> list[Option]:
     options: list[Option] = []
     others = helpers(g, seat, blows)
     targets = targets_of(g, blows)
+    near = 0
+    for target in targets:
+        near |= AROUND[g.place[target]]
     for card in others:
+        if not near >> g.place[card] & 1 and g.range[card] <= 1:
+            continue
         for blow in joining_blows(g, targets, card):
             more = [*blows, blow]
             if becomes_legal(g, more, [other for other in others if other != card]) is None:

@@ -153,6 +153,8 @@ def hits_neighbour(g: ArackhanWars, attacker: int, target: int) -> bool:
     """Whether a card may attack an adjacent enemy without range."""
     if g.attributes[target] & STEALTH and g.kind(attacker) == CREATURE:
         return False
+    if not g.limits[attacker] & TARGET_LIMITS and not g.limits[target] & DEFENDER_LIMITS:
+        return True
     return protected(g, attacker, target) is None
 
 
@@ -173,7 +175,8 @@ def adjacent_enemies(g: ArackhanWars, card: int) -> list[int]:
 
 def struck_by(g: ArackhanWars, attacker: int) -> list[int]:
     """AK-17.03, AK-17.04, AK-23.05: the adjacent enemies that a card's Omnistrike may hit, whatever the group."""
-    return [card for card in adjacent_enemies(g, attacker) if hits_neighbour(g, attacker, card)]
+    enemies = adjacent_enemies(g, attacker)
+    return [card for card in enemies if hits_neighbour(g, attacker, card)] if enemies else enemies
 
 
 def allies_struck_by(g: ArackhanWars, attacker: int) -> list[int]:

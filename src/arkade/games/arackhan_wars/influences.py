@@ -61,6 +61,15 @@ def neighbours(g: ArackhanWars, card: int) -> list[int]:
     return [near for near in cards if near != NOTHING and not g.marks[near] & FACE_DOWN]
 
 
+def are_namesakes(g: ArackhanWars, card: int, other: int) -> bool:
+    """AK-01.11: whether two cards have a name in common; a copy has the name of what it copies."""
+    names = [face.name for face in g.faces_of(card)]
+    for face in g.faces_of(other):
+        if face.name in names:
+            return True
+    return False
+
+
 def cards_of(g: ArackhanWars, group: Group, centre: int) -> list[int]:
     """The revealed cards where a group is looked for."""
     if group.zone == ADJACENT:
@@ -168,8 +177,7 @@ def works_on(g: ArackhanWars, source: int, influence: Influence, card: int) -> b
 
 def is_between(g: ArackhanWars, card: int, names: tuple[str, ...]) -> bool:
     """Whether a card is adjacent to a card of each of some names."""
-    neighbours = [g.board[near] for near in NEIGHBOURS[g.place[card]]] if g.place[card] != NOWHERE else []
-    seen = [g.name(near) for near in neighbours if near != NOTHING and not g.marks[near] & FACE_DOWN]
+    seen = [face.name for near in neighbours(g, card) for face in g.faces_of(near)]
     for name in names:
         if name not in seen:
             return False

@@ -182,6 +182,8 @@ def reaches(g: ArackhanWars, card: int, other: int) -> bool:
     """AK-18.19: by its own Attribute, as if the other's space were empty."""
     if g.attributes[card] & FLIGHT:
         return True
+    if DISTANCE[g.place[card]][g.place[other]] > g.stride[card]:
+        return False
     return bool(walkable(g, card, g.stride[card]) >> g.place[other] & 1)
 
 

@@ -263,6 +263,8 @@ class Face:
         """Sort the influences by how far they reach, and work out what must be looked at because of them."""
         if self.attributes & SWARM:
             self.watches |= self.families
+        if self.destroys_at_round_end:
+            self.alters |= ACTS_AT_ROUND_END
         for influence in self.influences:
             zone = influence.reach.zone
             (self.own if zone == ITSELF else self.near if zone == ADJACENT else self.broad).append(influence)
@@ -283,6 +285,7 @@ HEARS_ACTIVATION: Final = 4
 HEARS_ROUND: Final = 8
 ALTERS_COMBAT: Final = 16
 """Numbers that depend on who attacks whom."""
+ACTS_AT_ROUND_END: Final = 32
 
 
 def watched_by(influence: Influence) -> int:

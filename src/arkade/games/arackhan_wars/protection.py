@@ -15,7 +15,7 @@ from arkade.games.arackhan_wars.influences import (
     within_reach,
     works_on,
 )
-from arkade.games.arackhan_wars.printed import IMMUNE, SILENCED, SKILL, SPELL, Influence
+from arkade.games.arackhan_wars.printed import ALTERS_PROTECTION, IMMUNE, SILENCED, SKILL, SPELL, Influence
 from arkade.games.arackhan_wars.state import ArackhanWars
 
 Sources = list[tuple[int, Influence]]
@@ -26,6 +26,8 @@ def protection(g: ArackhanWars) -> tuple[int, int]:
     silencing: Sources = []
     protecting: Sources = []
     for card in revealed(g):
+        if not (g.faces[g.face[card]].alters & ALTERS_PROTECTION or g.guises[card] or g.skills[card]):
+            continue
         for influence in own_influences(g, card):
             if influence.limits & SILENCED:
                 silencing.append((card, influence))

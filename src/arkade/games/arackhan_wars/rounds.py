@@ -17,7 +17,7 @@ from arkade.games.arackhan_wars.instructions import (
 )
 from arkade.games.arackhan_wars.moving import cannot_end, end_spaces
 from arkade.games.arackhan_wars.placing import place_cards
-from arkade.games.arackhan_wars.printed import HEARS_ROUND, MOVES_AT_TURN_END, NO_LIMIT, SPELL
+from arkade.games.arackhan_wars.printed import ACTS_AT_ROUND_END, HEARS_ROUND, MOVES_AT_TURN_END, NO_LIMIT, SPELL
 from arkade.games.arackhan_wars.scoring import final_scores, score
 from arkade.games.arackhan_wars.state import (
     ACTIVATION_PHASE,
@@ -217,11 +217,11 @@ def discard_turn_spells(g: ArackhanWars, seat: int) -> None:
             face = g.faces[g.face[card]]
             if face.kind == SPELL and not face.stays:
                 discard(g, card)
-    for card in revealed(g):
-        if g.lasting[card] == UNTIL_TURN_END:
-            forget_round_changes(g, card)
-            g.stale = ALL
-    refresh(g)
+    if UNTIL_TURN_END in g.lasting:
+        for card in revealed(g):
+            if g.lasting[card] == UNTIL_TURN_END:
+                forget_round_changes(g, card)
+        refresh_all(g)
 
 
 # -- the End of Round Phase ------------------------------------------------------------------------
@@ -249,10 +249,11 @@ def end_of_round(g: ArackhanWars, seat: int) -> None:
 
 def end_round_effects(g: ArackhanWars) -> None:
     """AK-20.12, AK-21.03, AK-23.19."""
-    for card in revealed(g):
-        if g.guises[card] or g.skills[card] or g.chosen[card] or g.boosts[card]:
+    if any(g.guises) or any(g.skills) or any(g.chosen) or any(g.boosts):
+        for card in revealed(g):
             forget_round_changes(g, card)
-            g.stale = ALL
+        g.stale = ALL
+    for card in revealed(g):
         if g.returns_to[card] != NOBODY:
             give_back(g, card)
     refresh(g)
@@ -261,6 +262,8 @@ def end_round_effects(g: ArackhanWars) -> None:
 def doomed_at_round_end(g: ArackhanWars) -> list[int]:
     """The cards that texts destroy at the end of the Round, each once."""
     doomed: list[int] = []
+    if not g.heard & ACTS_AT_ROUND_END:
+        return doomed
     for source in revealed(g):
         for face in g.faces_of(source):
             for group in face.destroys_at_round_end:

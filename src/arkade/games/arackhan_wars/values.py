@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from arkade.games.arackhan_wars.board import AROUND, COLUMNS, EVERYWHERE, NOWHERE, ROWS
-from arkade.games.arackhan_wars.influences import influences_on, multiplier, revealed
+from arkade.games.arackhan_wars.influences import are_namesakes, influences_on, multiplier, revealed
 from arkade.games.arackhan_wars.printed import (
     ALTERS_PROTECTION,
     CREATURE,
@@ -67,11 +67,14 @@ def refresh(g: ArackhanWars) -> None:
     stale = g.stale
     g.stale = 0
     marks = g.marks
-    for seat in range(SEATS):
-        for card in g.piles[BATTLEFIELD * SEATS + seat]:
-            if stale >> g.place[card] & 1 and not marks[card] & FACE_DOWN:
-                evaluate(g, card)
-        if stale >> COLUMNS * ROWS & 1:
+    spaces = stale & (g.taken[0] | g.taken[1])
+    while spaces:
+        card = g.board[(spaces & -spaces).bit_length() - 1]
+        spaces &= spaces - 1
+        if not marks[card] & FACE_DOWN:
+            evaluate(g, card)
+    if stale >> COLUMNS * ROWS & 1:
+        for seat in range(SEATS):
             for card in g.piles[ASTRAL_PLANE * SEATS + seat]:
                 if not marks[card] & FACE_DOWN:
                     evaluate(g, card)
@@ -166,6 +169,6 @@ def swarm(g: ArackhanWars, card: int, limits: int) -> int:
         for other in g.piles[BATTLEFIELD * SEATS + seat]:
             if other == card or g.marks[other] & FACE_DOWN or g.kind(other) != CREATURE:
                 continue
-            if (g.face[other] == g.face[card]) if by_name else (g.families(other) & families):
+            if are_namesakes(g, card, other) if by_name else g.families(other) & families:
                 count += 1
     return count
