@@ -10,7 +10,8 @@ import pytest
 
 import arkade
 from arkade.bots import Eye, make_bot
-from arkade.kernel import State
+from arkade.kernel import PASS, State
+from arkade.kernel.phrases import find_option
 from tests.cli.command import Answer, call, call_program, lines_of
 from tests.cli.pseudo_terminal import PseudoTerminal
 
@@ -51,6 +52,16 @@ def net_is_asked_first() -> list[str]:
             if g.prompt(0).startswith("Net: choose"):
                 return ["--seed", str(seed), "--set", "seats=3"]
     raise AssertionError("no seed lets Net resolve first")
+
+
+def draws_no_location(g: State) -> bool:
+    """Whether P1 is the first player of this game of Worldbreakers and draws no location on the first turn."""
+    if g.asked[0] != 0:
+        return False
+    while g.prompt(g.asked[0]).startswith("Mulligan"):
+        g.choose(g.asked[0], PASS)
+    g.choose(0, find_option(g, 0, "draw a card"))
+    return g.asked == (0,) and g.options(0) == [PASS]
 
 
 class TestPiped:
@@ -112,6 +123,20 @@ class TestPiped:
         assert answer.out.count("Round 1 begins") == 2
         assert answer.out.count("Choose a card to play") == 2
         assert "TP-04.06" in answer.out
+
+    def test_a_pass_that_nobody_was_asked_about_is_not_told(
+        self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """The Muhandasat may be used after every card drawn; for one that is no location there is only passing."""
+        game = arkade.load("worldbreakers")
+        settings = {"decks": ["moon", "earth"]}
+        seed = next(seed for seed in range(100) if draws_no_location(game.new(seed, options=settings)))
+        monkeypatch.setattr("sys.stdin", io.StringIO(lines_of(["pass", "draw a card", "log"])))
+        typed = ("play", "worldbreakers", "--terminal", "--seed", str(seed), "--set", "decks=moon,earth")
+        news, log = call(capsys, *typed).out.split("> log")
+        assert "P1 draws" in news.split("> draw a card")[1]
+        assert "P1 passes" not in news.split("> draw a card")[1]
+        assert "P1: pass" in log
 
     def test_nothing_is_taken_back_that_was_answered_or_revealed(self, play: Play) -> None:
         answer = play(["undo", "1", "undo"], "--seed", "2")

@@ -15,6 +15,14 @@ def test_the_zones_of_a_kind_lie_side_by_side_and_the_shared_ones_come_last() ->
     assert PLAN.owners(3) == [0, 1, 2, 0, 1, 2, -1]
 
 
+def test_the_zones_of_a_plan_are_worked_out_once_for_a_number_of_seats() -> None:
+    places = PLAN.places(3)
+    assert places is PLAN.places(3)
+    assert places.names == PLAN.names(3)
+    assert places.seen_by == PLAN.seen_by(3)
+    assert PLAN.places(2).names == PLAN.names(2)
+
+
 def test_a_plan_may_have_no_shared_zones() -> None:
     assert ZonePlan([("field", SPREAD)]).names(2) == ["field", "field"]
 
