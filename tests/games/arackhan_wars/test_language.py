@@ -15,6 +15,7 @@ from arkade.games.arackhan_wars.deck_rules import DECK_SIZE, WITH_EXTENSION
 from arkade.games.arackhan_wars.language import LANGUAGE, POOL, Card, make_faces
 from arkade.games.arackhan_wars.printed import Face, Group, Influence
 from arkade.kernel import ArkadeError
+from tests.docs.pages import blocks
 
 FACTS: dict[str, dict[str, Any]] = {
     fact["name"]: fact
@@ -22,6 +23,8 @@ FACTS: dict[str, dict[str, Any]] = {
 }
 FACES = {face.name: face for face in make_faces(POOL)}
 CARDS = {card.name: card for card in POOL.cards}
+
+EXAMPLES = [line for block in blocks("docs/card-language.md", "arackhan_wars") for line in block.text.splitlines()]
 
 every_card = pytest.mark.parametrize("name", list(FACTS))
 
@@ -143,7 +146,7 @@ def test_what_else_a_card_says_stands_on_its_face(name: str) -> None:
 @pytest.mark.rule("AK-02.01")
 @pytest.mark.rule("AK-02.18")
 def test_the_cards_are_as_many_as_the_set_holds() -> None:
-    kinds = Counter((card.faction, card.type) for card in POOL.cards)
+    kinds = Counter((str(card.faction), str(card.type)) for card in POOL.cards)
     found = {name: [kinds[name, kind] for kind in KINDS] for name in printed.FACTION_NAMES}
     assert found == {"Grey Order": [27, 3, 10], "Whitelands": [22, 3, 11], "Blight": [23, 2, 9], "Nakka": [23, 3, 8]}
     assert Counter(card.scope for card in POOL.cards if card.type == "spell") == {"global": 24, "local": 14}
@@ -229,6 +232,12 @@ def test_every_action_has_its_number() -> None:
 def test_a_text_has_one_canonical_form(written: str, canonical: str) -> None:
     assert LANGUAGE.write(LANGUAGE.read(written)) == canonical
     assert LANGUAGE.write(LANGUAGE.read(canonical)) == canonical
+
+
+@pytest.mark.parametrize("text", EXAMPLES)
+def test_an_example_in_the_documentation_is_canonical_and_has_one_meaning(text: str) -> None:
+    assert LANGUAGE.write(LANGUAGE.read(text)) == text
+    assert LANGUAGE.meanings(text) == 1
 
 
 def test_a_ban_from_groups_can_be_waived_only_if_it_is_a_weakness() -> None:
