@@ -212,9 +212,10 @@ def target_candidates(
 def target_forbids(
     g: State, seat: int, option: Option, key: int, you: int, me: int, at: int, left: int, *chosen: int
 ) -> str | None:
+    """Passing is for targets that may be left out, and for an imagined world in which the asked hand holds none."""
     target = targeted_of(g, key).target
     if option == PASS:
-        return None if target.optional else "K-05"
+        return None if target.optional or not target.selector.fitting(g, you, me, at) else "K-05"
     if option[1] in chosen:
         return "K-06"
     return target.selector.refuses(g, option[1], you, me, at)
@@ -224,10 +225,9 @@ def target_options(g: State, seat: int, key: int, you: int, me: int, at: int, le
     """The things that can still be chosen, as `target_forbids` tells them."""
     target = targeted_of(g, key).target
     verb = CHOOSE_SEAT if target.selector.seats_not_cards else CHOOSE_CARD
-    options: list[Option] = [(verb, thing, 0) for thing in target.selector.fitting(g, you, me, at)]
-    if chosen:
-        options = [option for option in options if option[1] not in chosen]
-    if target.optional:
+    fitting = target.selector.fitting(g, you, me, at)
+    options: list[Option] = [(verb, thing, 0) for thing in fitting if thing not in chosen]
+    if target.optional or not fitting:
         options.append(PASS)
     return options
 

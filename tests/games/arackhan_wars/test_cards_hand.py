@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.arackhan_wars.positions import plays
+from arkade.kernel import PASS
+from tests.games.arackhan_wars.positions import plays, position, say
 
 
 @pytest.mark.rule("AK-15.12")
@@ -179,3 +180,22 @@ position:
 steps:
   - refuse: {P1: use Ancestral Library, rule: AK-15.06}
 """)
+
+
+@pytest.mark.rule("AK-15.06")
+def test_who_imagines_the_hand_without_a_creature_can_still_imagine_how_it_goes_on() -> None:
+    """The opponent of the one who is asked knows that there is a creature, but an imagined hand may lack it."""
+    g = position("""
+  P1:
+    battlefield: [{name: Horse of Avalon, space: "(3,3)"}, {name: Grey Horseman, space: "(3,4)"}]
+    hand: Titan
+    deck: [Warcry x10]
+  P2: {battlefield: {name: Swamp Ogre, space: "(4,3)"}}
+""")
+    say(g, 0, "use Horse of Avalon")
+    worlds = [g.determinize(1, seed) for seed in range(20)]
+    assert [PASS] in [world.options(0) for world in worlds]
+    for world in worlds:
+        world.choose(0, world.options(0)[0])
+        assert world.question is not None
+    assert g.options(0) != [PASS]
