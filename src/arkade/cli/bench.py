@@ -51,7 +51,7 @@ def figures(speed: Speed) -> dict[str, float | bool]:
 
 def show(speeds: dict[str, Speed]) -> None:
     """The figures for people, with the range of the slices."""
-    table = grid("game", "decisions/s ", "copy µs ", "determinize µs ", "options ", "form")
+    table = grid("game", "decisions/s ", "copy µs ", "determinize\nµs ", "options ", "form")
     for game, speed in speeds.items():
         table.add_row(
             game,
