@@ -213,3 +213,45 @@ expect:
   P1: {battlefield: {contains: {name: Xenodon, shows: "1/1, Movement 2, value 3"}}}
   P2: {discard: Child Eater}
 """)
+
+
+@pytest.mark.rule("AK-20.10")
+def test_what_is_no_number_goes_with_the_skills_too() -> None:
+    """Nihilist Morgon goes as far as its own Movement, and the Dragon Slayer keeps no trophy, without their Skills."""
+    plays("""
+position:
+  P1:
+    battlefield:
+      - {name: Nemesio of the Whitelands, space: "(1,3)"}
+      - {name: Nihilist Morgon, space: "(2,3)"}
+  P2: {battlefield: {name: Swamp Ogre, space: "(6,3)"}}
+steps:
+  - P1: move Nihilist Morgon
+  - expect: {offered: {P1: "move Nihilist Morgon to (5,3)"}}
+""")
+    plays("""
+position:
+  P1:
+    battlefield:
+      - {name: Nemesio of the Whitelands, space: "(1,3)"}
+      - {name: Nihilist Morgon, space: "(2,3)"}
+  P2: {battlefield: {name: Swamp Ogre, space: "(6,3)"}}
+steps:
+  - P1: [use Nemesio of the Whitelands, choose Nihilist Morgon, move Nihilist Morgon]
+  - refuse: {P1: "move Nihilist Morgon to (5,3)", rule: AK-18.02}
+""")
+    plays("""
+position:
+  P1:
+    battlefield:
+      - {name: Nemesio of the Whitelands, space: "(1,3)"}
+      - {name: Dragon Slayer, space: "(2,3)"}
+      - {name: Armorer, space: "(2,4)"}
+  P2: {battlefield: {name: Eagle, space: "(3,3)"}}
+steps:
+  - P1: [use Nemesio of the Whitelands, choose Dragon Slayer]
+  - P1: attack Eagle with Dragon Slayer
+expect:
+  P1: {under: []}
+  P2: {discard: Eagle}
+""")

@@ -7,6 +7,8 @@ from typing import Final
 
 from arkade.cardtext.effects import begin, effect_of
 from arkade.games.arackhan_wars.attacking import (
+    GROUP_LIMITS,
+    GROUPED_DEFENDER_LIMITS,
     OMNISTRIKE_ALL,
     Blow,
     becomes_legal,
@@ -84,20 +86,18 @@ def why_turned(marks: int, verb: int) -> str:
 
 def usable(g: ArackhanWars, seat: int) -> list[int]:
     """A player's cards on the Battlefield that could be activated now."""
-    needs = INITIATIVE if g.window else 0
     marks, limits, attributes = g.marks, g.limits, g.attributes
-    return [
-        card
-        for card in g.piles[BATTLEFIELD * SEATS + seat]
-        if not marks[card] & TURNED and not limits[card] & DEACTIVATED and attributes[card] & needs == needs
-    ]
+    cards = g.piles[BATTLEFIELD * SEATS + seat]
+    if g.window:
+        cards = [card for card in cards if attributes[card] & INITIATIVE]
+    return [card for card in cards if not marks[card] & TURNED and not limits[card] & DEACTIVATED]
 
 
 def usable_spells(g: ArackhanWars, seat: int) -> list[int]:
     """A player's cards on the Astral Plane that could be activated now."""
+    cards = g.piles[ASTRAL_PLANE * SEATS + seat]
     needs = INITIATIVE if g.window else 0
-    astral = g.piles[ASTRAL_PLANE * SEATS + seat]
-    return [card for card in astral if not g.marks[card] & TURNED and g.attributes[card] & needs == needs]
+    return [card for card in cards if not g.marks[card] & TURNED and g.attributes[card] & needs == needs]
 
 
 # -- one activation after the other ----------------------------------------------------------------
@@ -150,14 +150,16 @@ def activation_candidates(g: ArackhanWars, seat: int) -> list[Option]:
     """Everything that could be said of the own cards, legal or not."""
     options: list[Option] = []
     both = [*g.pile(BATTLEFIELD, 0), *g.pile(BATTLEFIELD, 1)]
-    own = g.pile(BATTLEFIELD, seat)
+    own, enemies = g.pile(BATTLEFIELD, seat), g.pile(BATTLEFIELD, 1 - seat)
     for card in own:
         options += [(ATTACK, card, target) for target in both if target != card]
         options.append((STRIKE, card, 0))
         options += performing(g, card)
         options.append((MOVE, card, 0))
         options += [(SWAP, card, other) for other in own if other > card]
+        options += [(SWAP, card, other) for other in enemies]
     for card in g.pile(ASTRAL_PLANE, seat):
+        options += [(ATTACK, card, target) for target in both]
         options += performing(g, card)
     options.append(PASS)
     return options
@@ -179,7 +181,7 @@ def activation_forbids(g: ArackhanWars, seat: int, option: Option) -> str | None
     if verb == MOVE:
         return cannot_start_moving(g, card) or (None if own_ends(g, card) else "AK-18.01")
     if verb == SWAP:
-        return cannot_activate(g, other, verb) or cannot_swap(g, card, other)
+        return cannot_swap(g, card, other) or cannot_activate(g, other, verb)
     if g.movers and card not in g.movers:
         return "AK-18.14"
     if verb == ATTACK:
@@ -243,20 +245,19 @@ def activation_options(g: ArackhanWars, seat: int) -> list[Option]:
 def attack_options(g: ArackhanWars, seat: int, card: int) -> list[Option]:
     if cannot_attack(g, card) is not None:
         return []
-    options: list[Option] = []
-    for target in targets_in_reach(g, card):
-        if can_begin(g, seat, (card, target)):
-            options.append((ATTACK, card, target))
-    if g.attributes[card] & OMNISTRIKE and struck_by(g, card) and can_begin(g, seat, (card, OMNISTRIKE_ALL)):
+    targets = targets_in_reach(g, card)
+    options: list[Option] = [(ATTACK, card, target) for target in targets if can_begin(g, seat, card, target)]
+    strikes = g.attributes[card] & OMNISTRIKE and struck_by(g, card)
+    if strikes and can_begin(g, seat, card, OMNISTRIKE_ALL):
         options.append((STRIKE, card, 0))
     return options
 
 
-def can_begin(g: ArackhanWars, seat: int, blow: Blow) -> bool:
+def can_begin(g: ArackhanWars, seat: int, card: int, aim: int) -> bool:
     """Whether an attack on what is in reach can be declared, alone or with others."""
-    if not has_group_limits(g, [blow]):
+    if aim >= 0 and not g.limits[card] & GROUP_LIMITS and not g.limits[aim] & GROUPED_DEFENDER_LIMITS:
         return True
-    return becomes_legal(g, [blow], [other for other in usable(g, seat) if other != blow[0]]) is None
+    return becomes_legal(g, [(card, aim)], [other for other in usable(g, seat) if other != card]) is None
 
 
 def perform_options(g: ArackhanWars, seat: int, card: int) -> list[Option]:

@@ -53,11 +53,11 @@ GROUPED_DEFENDER_LIMITS: Final = CREATURES_IN_GROUPS | PURE_GROUPS | ONE_CREATUR
 
 def cannot_attack(g: ArackhanWars, card: int) -> str | None:
     """The rule that keeps a card that could be activated from attacking anything now, or None."""
+    if g.zone[card] // SEATS != BATTLEFIELD:
+        return "AK-12.14"
     face = g.faces[g.face[card]]
     if not face.can_attack:
         return "AK-02.08" if face.kind == LAND else "AK-12.01"
-    if g.zone[card] // SEATS != BATTLEFIELD:
-        return "AK-12.14"
     limits = g.limits[card]
     if limits & NEVER_ATTACKS or g.marks[card] & RESTRAINED or (g.window and limits & NOT_IN_WINDOW):
         return "AK-01.02"
@@ -73,15 +73,20 @@ def counted_distance(g: ArackhanWars, attacker: int, target: int) -> int:
 
 
 def out_of_reach(g: ArackhanWars, attacker: int, target: int) -> str | None:
-    """AK-12.03, AK-17.09 to AK-17.12: the rule that puts a target beyond a card that attacks one target."""
+    """AK-12.03, AK-17.04, AK-17.09 to AK-17.12: the rule that puts a target beyond a card that attacks one target."""
     distance = counted_distance(g, attacker, target)
     if distance == 1:
-        return "AK-17.12" if g.attributes[attacker] & OMNISTRIKE else None
+        return leaves_out_others(g, attacker) if g.attributes[attacker] & OMNISTRIKE else None
     if distance <= g.range[attacker]:
         return None
     if DISTANCE[g.place[attacker]][g.place[target]] == 1:
         return "AK-23.02"
     return "AK-17.10" if g.range[attacker] else "AK-12.03"
+
+
+def leaves_out_others(g: ArackhanWars, attacker: int) -> str:
+    """AK-17.04, AK-17.12: the rule by which a card with Omnistrike does not attack a single adjacent card."""
+    return "AK-17.12" if g.range[attacker] else "AK-17.04"
 
 
 def protected(g: ArackhanWars, attacker: int, target: int) -> str | None:
@@ -153,8 +158,6 @@ def hits_neighbour(g: ArackhanWars, attacker: int, target: int) -> bool:
     """Whether a card may attack an adjacent enemy without range."""
     if g.attributes[target] & STEALTH and g.kind(attacker) == CREATURE:
         return False
-    if not g.limits[attacker] & TARGET_LIMITS and not g.limits[target] & DEFENDER_LIMITS:
-        return True
     return protected(g, attacker, target) is None
 
 
@@ -174,9 +177,22 @@ def adjacent_enemies(g: ArackhanWars, card: int) -> list[int]:
 
 
 def struck_by(g: ArackhanWars, attacker: int) -> list[int]:
-    """AK-17.03, AK-17.04, AK-23.05: the adjacent enemies that a card's Omnistrike may hit, whatever the group."""
-    enemies = adjacent_enemies(g, attacker)
-    return [card for card in enemies if hits_neighbour(g, attacker, card)] if enemies else enemies
+    """AK-17.03, AK-17.04, AK-23.05: the adjacent enemies that a card may attack without range, whatever the group: what
+    `hits_neighbour` leaves of them."""
+    spaces = AROUND[g.place[attacker]] & g.taken[1 - g.zone[attacker] % SEATS]
+    if not spaces:
+        return NONE
+    found: list[int] = []
+    is_creature = g.faces[g.face[attacker]].kind == CREATURE
+    choosy = g.limits[attacker] & TARGET_LIMITS
+    while spaces:
+        enemy = g.board[(spaces & -spaces).bit_length() - 1]
+        spaces &= spaces - 1
+        if g.faces[g.face[enemy]].kind == SPELL or (is_creature and g.attributes[enemy] & STEALTH):
+            continue
+        if not (choosy or g.limits[enemy] & DEFENDER_LIMITS) or protected(g, attacker, enemy) is None:
+            found.append(enemy)
+    return found
 
 
 def allies_struck_by(g: ArackhanWars, attacker: int) -> list[int]:
@@ -345,5 +361,5 @@ def cannot_join(g: ArackhanWars, blows: list[Blow], blow: Blow) -> str | None:
         return "AK-13.09"
     rule = out_of_reach(g, attacker, aim)
     if rule is not None:
-        return rule if rule == "AK-17.12" else "AK-13.02"
+        return rule if rule == leaves_out_others(g, attacker) else "AK-13.02"
     return protected(g, attacker, aim)

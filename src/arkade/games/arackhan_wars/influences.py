@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arkade.games.arackhan_wars.board import NEIGHBOURS, NOWHERE
+from arkade.games.arackhan_wars.board import AROUND, NEIGHBOURS, NOWHERE
 from arkade.games.arackhan_wars.printed import (
     ADJACENT,
     AGAINST_ATTACKER,
@@ -111,9 +111,13 @@ def own_influences(g: ArackhanWars, card: int) -> list[Influence]:
 
 def skills_of(g: ArackhanWars, card: int) -> list[Influence]:
     """The Skills that a card has, lost or not."""
+    return [skill for face in skill_faces(g, card) for skill in face.skills]
+
+
+def skill_faces(g: ArackhanWars, card: int) -> list[Face]:
+    """The faces on which a card's Skills stand: other ones than its own while they are exchanged."""
     guise = g.skills[card]
-    faces = [g.faces[number] for number in guise] if guise else g.faces_of(card)
-    return [skill for face in faces for skill in face.skills]
+    return [g.faces[number] for number in guise] if guise else g.faces_of(card)
 
 
 def influences_of(g: ArackhanWars, card: int, zone: int) -> list[Influence]:
@@ -137,7 +141,7 @@ def influences_on(g: ArackhanWars, card: int, face: Face) -> list[tuple[int, Inf
             if in_force(g, card, influence):
                 found.append((card, influence))
     space = g.place[card]
-    if space != NOWHERE:
+    if space != NOWHERE and AROUND[space] & g.emanating:
         for near in NEIGHBOURS[space]:
             source = g.board[near]
             if source == NOTHING or g.marks[source] & FACE_DOWN:

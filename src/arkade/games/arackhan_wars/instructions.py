@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arkade.games.arackhan_wars.board import NOWHERE, SPACE_NAMES
 from arkade.games.arackhan_wars.influences import revealed
-from arkade.games.arackhan_wars.printed import HEARS_ACTIVATION
+from arkade.games.arackhan_wars.printed import ALTERS_MOVES, ALTERS_PROTECTION, HEARS_ACTIVATION
 from arkade.games.arackhan_wars.state import (
     ASTRAL_PLANE,
     BATTLEFIELD,
@@ -33,14 +33,23 @@ def put_on(g: ArackhanWars, card: int, space: int) -> None:
     g.board[space] = card
     g.taken[g.zone[card] % SEATS] |= 1 << space
     g.place[card] = space
+    face = g.faces[g.face[card]]
+    disguised = g.guises[card] or g.skills[card]
+    if face.near or disguised:
+        g.emanating |= 1 << space
+    if face.alters & ALTERS_MOVES or disguised:
+        g.hampering |= 1 << space
 
 
 def take_off(g: ArackhanWars, card: int) -> None:
     """Let the space of a card be empty."""
     space = g.place[card]
     if space != NOWHERE:
+        left = ~(1 << space)
         g.board[space] = NOTHING
-        g.taken[g.zone[card] % SEATS] &= ~(1 << space)
+        g.taken[g.zone[card] % SEATS] &= left
+        g.emanating &= left
+        g.hampering &= left
         g.place[card] = NOWHERE
 
 
@@ -65,6 +74,8 @@ def trade_places(g: ArackhanWars, card: int, other: int) -> None:
     first, second = g.place[card], g.place[other]
     touch(g, card)
     touch(g, other)
+    take_off(g, card)
+    take_off(g, other)
     put_on(g, card, second)
     put_on(g, other, first)
     touch(g, card)
@@ -80,10 +91,17 @@ def put_into_play(g: ArackhanWars, card: int, space: int) -> None:
     g.move_face_up(card, g.at(BATTLEFIELD, seat))
     put_on(g, card, space)
     g.marks[card] = 0
-    touch(g, card)
+    enter_play(g, card)
     refresh(g)
     if g.listening:
         g.tell("arrive", f"{{0}} comes into play at {SPACE_NAMES[space]}.", seat, (card,), "AK-15.12")
+
+
+def enter_play(g: ArackhanWars, card: int) -> None:
+    """AK-09.02, AK-09.06: a card lies face up; its texts work from now on."""
+    if g.faces[g.face[card]].alters & ALTERS_PROTECTION:
+        g.warding |= 1 << card
+    touch(g, card)
 
 
 # -- leaving play ----------------------------------------------------------------------------------
@@ -111,6 +129,7 @@ def leave_play(g: ArackhanWars, card: int, zone: int) -> None:
     take_off(g, card)
     g.move(card, zone)
     g.marks[card] = 0
+    g.warding &= ~(1 << card)
     forget_changes(g, card)
     release_what_it_holds(g, card)
     for seat in range(g.table.seats):
@@ -317,6 +336,7 @@ def exchange_skills(g: ArackhanWars, card: int, other: int) -> None:
     first, second = skills_guise(g, card), skills_guise(g, other)
     g.skills = disguised(disguised(g.skills, card, second), other, first)
     look_everywhere(g, card)
+    look_everywhere(g, other)
     if g.listening:
         g.tell("copy", "{0} and {1} exchange their Skills.", g.controller(card), (card, other), "AK-20.10")
 
@@ -326,6 +346,9 @@ def look_everywhere(g: ArackhanWars, card: int) -> None:
     for face in [*g.faces_of(card), *[g.faces[number] for number in g.skills[card]]]:
         g.watched |= face.watches
         g.heard |= face.alters
+    g.emanating |= 1 << g.place[card]
+    g.hampering |= 1 << g.place[card]
+    g.warding |= 1 << card
     g.stale = ALL
     refresh(g)
 
@@ -354,6 +377,9 @@ def boost(g: ArackhanWars, card: int, attack: int) -> None:
 def take_stock(g: ArackhanWars) -> None:
     """Read the board from where the cards lie: after a position was laid out."""
     g.taken = [0] * SEATS
+    g.emanating = g.hampering = 0
+    for card in revealed(g):
+        enter_play(g, card)
     g.board = [NOTHING] * len(g.board)
     for seat in range(g.table.seats):
         for card in g.pile(BATTLEFIELD, seat):

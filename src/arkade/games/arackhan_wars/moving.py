@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from arkade.games.arackhan_wars.board import AROUND, DISTANCE, EVERYWHERE, SPACES, beside
+from arkade.games.arackhan_wars.board import DISTANCE, EVERYWHERE, beside
+from arkade.games.arackhan_wars.influences import skill_faces
 from arkade.games.arackhan_wars.instructions import put_on, take_off
 from arkade.games.arackhan_wars.printed import (
     ALTERS_MOVES,
@@ -15,7 +16,7 @@ from arkade.games.arackhan_wars.printed import (
     SILENCED,
 )
 from arkade.games.arackhan_wars.protection import protection
-from arkade.games.arackhan_wars.state import BATTLEFIELD, MOVED, NOTHING, SEATS, ArackhanWars
+from arkade.games.arackhan_wars.state import MOVED, NOTHING, ArackhanWars
 from arkade.games.arackhan_wars.values import evaluate
 
 # -- where a move may end --------------------------------------------------------------------------
@@ -29,7 +30,11 @@ def spaces_beside(g: ArackhanWars, card: int) -> int:
 
 def listed(spaces: int) -> list[int]:
     """Spaces as bits, as a list."""
-    return [space for space in SPACES if spaces >> space & 1]
+    found: list[int] = []
+    while spaces:
+        found.append((spaces & -spaces).bit_length() - 1)
+        spaces &= spaces - 1
+    return found
 
 
 def cannot_end(g: ArackhanWars, card: int, space: int) -> str | None:
@@ -75,17 +80,22 @@ def own_ends(g: ArackhanWars, card: int) -> int:
 
 
 def walkable(g: ArackhanWars, card: int, steps: int) -> int:
-    """AK-18.02 to AK-18.04, AK-18.16: the spaces that a card can enter in a number of steps, as bits. Allied cards are
-    gone through, enemy cards are not; where texts could stop the card on its way, each space is tried."""
-    risky = spaces_to_try(g, card) if g.heard & ALTERS_MOVES else 0
+    """AK-18.02, AK-18.16: the spaces that a card can enter in a number of steps, as bits; where texts could stop the
+    card on its way, each space is tried."""
+    return entered_in(g, card, steps, spaces_to_try(g, card) if g.heard & ALTERS_MOVES else 0)
+
+
+def entered_in(g: ArackhanWars, card: int, steps: int, risky: int) -> int:
+    """AK-18.03, AK-18.04: the spaces that a card can enter in a number of steps, as bits, if nothing stops it but on
+    some spaces. Allied cards are gone through, enemy cards are not."""
     open_spaces = ~g.taken[1 - g.controller(card)]
     seen = border = 1 << g.place[card]
-    for _ in range(steps):
+    for step in range(1, steps + 1):
         entered = beside(border) & open_spaces & ~seen
         seen |= entered
         border = entered & ~risky
         for space in listed(entered & risky):
-            if goes_on(g, card, space):
+            if goes_on(g, card, space, step):
                 border |= 1 << space
     return seen
 
@@ -98,19 +108,14 @@ def spaces_to_try(g: ArackhanWars, card: int) -> int:
         printed |= face.attributes
     if not printed & MOVEMENT or g.immune >> card & 1 or (g.window and not printed & INITIATIVE):
         return EVERYWHERE
-    spaces = 0
-    for seat in range(SEATS):
-        for other in g.piles[BATTLEFIELD * SEATS + seat]:
-            if g.faces[g.face[other]].alters & ALTERS_MOVES or g.guises[other] or g.skills[other]:
-                spaces |= AROUND[g.place[other]]
-    return spaces
+    return beside(g.hampering)
 
 
 def longer_stride(g: ArackhanWars, card: int) -> int:
     """How much farther a card may go if it ends next to an enemy card and gives up attacking in this Round."""
     bonus = 0
     if not g.limits[card] & SILENCED:
-        for face in g.faces_of(card):
+        for face in skill_faces(g, card):
             bonus += face.stride_bonus
     return bonus
 
@@ -122,11 +127,13 @@ def is_beyond_stride(g: ArackhanWars, card: int, space: int) -> bool:
     return not walkable(g, card, g.stride[card]) >> space & 1
 
 
-def goes_on(g: ArackhanWars, card: int, space: int) -> bool:
-    """AK-18.16, AK-11.10: whether a card that enters a space may walk on: it keeps Movement and stays active there,
-    and in an Initiative window it keeps Initiative."""
+def goes_on(g: ArackhanWars, card: int, space: int, step: int) -> bool:
+    """AK-18.16, AK-11.10: whether a card that enters a space with a step may walk on: it keeps Movement and stays
+    active there, beyond its Movement it keeps its Skills, and in an Initiative window it keeps Initiative."""
     limits, attributes = tried_at(g, card, space)
     if not attributes & MOVEMENT or limits & DEACTIVATED:
+        return False
+    if step >= g.stride[card] and limits & SILENCED:
         return False
     return not g.window or bool(attributes & INITIATIVE)
 
@@ -160,14 +167,19 @@ def cannot_move_to(g: ArackhanWars, card: int, space: int) -> str | None:
         return "AK-18.01" if flies else "AK-18.02"
     if own_ends(g, card) >> space & 1:
         return None
-    return "AK-18.03" if DISTANCE[g.place[card]][space] <= g.stride[card] else "AK-18.02"
+    if DISTANCE[g.place[card]][space] > g.stride[card]:
+        return "AK-18.02"
+    return "AK-18.16" if entered_in(g, card, g.stride[card], 0) >> space & 1 else "AK-18.03"
 
 
 # -- swaps -----------------------------------------------------------------------------------------
 
 
 def cannot_swap(g: ArackhanWars, card: int, other: int) -> str | None:
-    """AK-18.17 to AK-18.20: the rule that keeps two cards that could be activated from trading places, or None."""
+    """AK-18.17 to AK-18.20, AK-18.23: the rule that keeps two cards that could be activated from trading places, or
+    None."""
+    if g.controller(card) != g.controller(other):
+        return "AK-18.23"
     for mover in (card, other):
         if not can_move_by_itself(g, mover):
             return "AK-18.17"

@@ -15,7 +15,7 @@ from arkade.games.arackhan_wars.influences import (
     within_reach,
     works_on,
 )
-from arkade.games.arackhan_wars.printed import ALTERS_PROTECTION, IMMUNE, SILENCED, SKILL, SPELL, Influence
+from arkade.games.arackhan_wars.printed import IMMUNE, SILENCED, SKILL, SPELL, Influence
 from arkade.games.arackhan_wars.state import ArackhanWars
 
 Sources = list[tuple[int, Influence]]
@@ -25,17 +25,15 @@ def protection(g: ArackhanWars) -> tuple[int, int]:
     """The cards that have lost their Skills and the cards that are immune to enemy spells, as bits."""
     silencing: Sources = []
     protecting: Sources = []
+    g.silenced = g.immune = 0
+    if not g.warding:
+        return 0, 0
     for card in revealed(g):
-        if not (g.faces[g.face[card]].alters & ALTERS_PROTECTION or g.guises[card] or g.skills[card]):
-            continue
-        for influence in own_influences(g, card):
+        for influence in own_influences(g, card) if g.warding >> card & 1 else ():
             if influence.limits & SILENCED:
                 silencing.append((card, influence))
             if influence.limits & IMMUNE:
                 protecting.append((card, influence))
-    g.silenced = g.immune = 0
-    if not silencing and not protecting:
-        return 0, 0
     spells = [source for source in silencing if g.kind(source[0]) == SPELL]
     creatures = [source for source in silencing if source[1].label == SKILL]
     lasting = reached(g, [source for source in silencing if source not in spells and source not in creatures], SILENCED)

@@ -12,7 +12,7 @@ from arkade.games.arackhan_wars.attacking import (
     targets_of,
 )
 from arkade.games.arackhan_wars.board import DISTANCE, NOWHERE, next_space
-from arkade.games.arackhan_wars.influences import own_influences, revealed, within_reach, works_on
+from arkade.games.arackhan_wars.influences import own_influences, revealed, skill_faces, within_reach, works_on
 from arkade.games.arackhan_wars.instructions import (
     conquer,
     deactivate,
@@ -40,6 +40,9 @@ from arkade.games.arackhan_wars.printed import (
 )
 from arkade.games.arackhan_wars.state import ATTACKED, FACE_DOWN, NOTHING, ArackhanWars
 from arkade.games.arackhan_wars.values import refresh
+
+Fall = tuple[int, list[int]]
+"""A defeated card and the cards that it falls to."""
 
 Line = tuple[int, int, int, int]
 """An attack that goes on by Perforation: the attacker, its direction, the last space hit, the value that is left."""
@@ -100,9 +103,7 @@ def resolve_attack(g: ArackhanWars, blows: list[Blow]) -> None:
     fallen, failed, lines = compare(g, blows)
     for attacker in attackers:
         use_up(g, attacker, ATTACKED)
-    for target, members in fallen:
-        defeat(g, target, members, seat)
-    refresh(g)
+    defeat(g, fallen, seat)
     failed += follow_lines(g, lines, seat)
     for attacker in attackers:
         if g.is_in_play(attacker) and g.kind(attacker) == SPELL and not g.printed(attacker).stays:
@@ -118,10 +119,10 @@ def use_up(g: ArackhanWars, card: int, mark: int) -> None:
         g.movers = tuple([mover for mover in g.movers if mover != card])
 
 
-def compare(g: ArackhanWars, blows: list[Blow]) -> tuple[list[tuple[int, list[int]]], list[int], list[Line]]:
+def compare(g: ArackhanWars, blows: list[Blow]) -> tuple[list[Fall], list[int], list[Line]]:
     """AK-12.06, AK-13.04, AK-14.08, AK-17.05: who falls to whom, whose attack failed, and the lines that go on. All
     comparisons use the situation before any card leaves."""
-    fallen: list[tuple[int, list[int]]] = []
+    fallen: list[Fall] = []
     failed: list[int] = []
     lines: list[Line] = []
     for target, members in struck(g, blows):
@@ -139,35 +140,43 @@ def compare(g: ArackhanWars, blows: list[Blow]) -> tuple[list[tuple[int, list[in
     return fallen, failed, lines
 
 
-def struck(g: ArackhanWars, blows: list[Blow]) -> list[tuple[int, list[int]]]:
+def struck(g: ArackhanWars, blows: list[Blow]) -> list[Fall]:
     """The targets that are really attacked, each with its attackers; those that an Omnistrike must skip are left
     out (AK-17.04), allied cards that it strikes are added."""
-    found: list[tuple[int, list[int]]] = []
+    found: list[Fall] = []
     for target in targets_of(g, blows):
-        members = members_against(g, blows, target)
-        if breaks_group_limit(g, target, members) is None:
-            found.append((target, members))
+        found.append((target, members_against(g, blows, target)))
     for attacker, aim in blows:
         if aim == OMNISTRIKE_ALL:
-            found += [(ally, [attacker]) for ally in allies_struck_by(g, attacker)]
-    return found
+            for ally in allies_struck_by(g, attacker):
+                strike_too(found, ally, attacker)
+    return [(target, members) for target, members in found if breaks_group_limit(g, target, members) is None]
 
 
-def defeat(g: ArackhanWars, target: int, attackers: list[int], seat: int) -> None:
-    """AK-14.01, AK-14.03, AK-23.08: destroyed, conquered, or saved by Regeneration."""
-    if not g.is_on_battlefield(target):
-        return
-    if g.kind(target) == LAND:
-        conquer(g, target, seat)
-        return
-    if regenerates(g, target, attackers):
-        deactivate(g, target)
-        return
-    keeper = trophy_keeper(g, target, attackers)
-    if keeper == NOTHING:
-        destroy(g, target)
-    else:
-        put_under(g, target, keeper)
+def strike_too(found: list[Fall], target: int, attacker: int) -> None:
+    """Let one more card strike a target: several that strike the same one at the same time are listed together."""
+    for card, members in found:
+        if card == target:
+            members.append(attacker)
+            return
+    found.append((target, [attacker]))
+
+
+def defeat(g: ArackhanWars, fallen: list[Fall], seat: int) -> None:
+    """AK-14.01, AK-14.03, AK-23.08: destroyed, conquered, or saved by Regeneration. These defeats happen together, so
+    what becomes of each card is settled before the first one leaves (AK-14.08)."""
+    saved = [target for target, attackers in fallen if regenerates(g, target, attackers)]
+    keepers = [trophy_keeper(g, target, attackers) for target, attackers in fallen]
+    for (target, _), keeper in zip(fallen, keepers, strict=True):
+        if g.kind(target) == LAND:
+            conquer(g, target, seat)
+        elif target in saved:
+            deactivate(g, target)
+        elif keeper == NOTHING or not g.is_on_battlefield(keeper):
+            destroy(g, target)
+        else:
+            put_under(g, target, keeper)
+    refresh(g)
 
 
 def regenerates(g: ArackhanWars, target: int, attackers: list[int]) -> bool:
@@ -183,8 +192,8 @@ def regenerates(g: ArackhanWars, target: int, attackers: list[int]) -> bool:
 def trophy_keeper(g: ArackhanWars, target: int, attackers: list[int]) -> int:
     """AK-20.14: the attacker under which a destroyed Creature goes, or NOTHING."""
     for attacker in attackers:
-        if g.is_on_battlefield(attacker) and not g.limits[attacker] & SILENCED:
-            for face in g.faces_of(attacker):
+        if not g.limits[attacker] & SILENCED:
+            for face in skill_faces(g, attacker):
                 if face.trophies & g.attributes[target]:
                     return attacker
     return NOTHING
@@ -198,20 +207,18 @@ def follow_lines(g: ArackhanWars, lines: list[Line], seat: int) -> list[int]:
     failed: list[int] = []
     while lines:
         following: list[Line] = []
-        fallen: list[tuple[int, int]] = []
+        fallen: list[Fall] = []
         for attacker, direction, last, value in lines:
             space = next_space(last, direction)
             card = g.board[space] if space != NOWHERE else NOTHING
             if card == NOTHING or not may_go_on(g, attacker, card, seat):
                 continue
             if max(value, 0) > defense_against(g, card, [attacker]):
-                fallen.append((card, attacker))
+                strike_too(fallen, card, attacker)
                 following.append((attacker, direction, space, value - 1))
             else:
                 failed.append(attacker)
-        for card, attacker in fallen:
-            defeat(g, card, [attacker], seat)
-        refresh(g)
+        defeat(g, fallen, seat)
         lines = following
     return failed
 

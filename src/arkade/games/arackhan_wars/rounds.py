@@ -10,6 +10,7 @@ from arkade.games.arackhan_wars.influences import cards_of, revealed
 from arkade.games.arackhan_wars.instructions import (
     destroy,
     discard,
+    enter_play,
     forget_round_changes,
     give_back,
     relocate,
@@ -36,7 +37,7 @@ from arkade.games.arackhan_wars.state import (
     UNTIL_TURN_END,
     ArackhanWars,
 )
-from arkade.games.arackhan_wars.values import ALL, refresh, refresh_all, touch
+from arkade.games.arackhan_wars.values import ALL, refresh, refresh_all
 from arkade.kernel.question import PASS, Option, Question
 
 PUT_BACK: Final = 25
@@ -148,7 +149,7 @@ def reveal(g: ArackhanWars, seat: int) -> None:
             if g.marks[card] & FACE_DOWN:
                 g.marks[card] = 0
                 g.reveal(card)
-                touch(g, card)
+                enter_play(g, card)
                 shown.append(card)
     refresh(g)
     if g.listening:

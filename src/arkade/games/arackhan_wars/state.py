@@ -66,6 +66,12 @@ class ArackhanWars(State):
         # the Battlefield: the card on each space, the spaces of each player's cards as bits, the space of each card
         self.board: list[int] = NO_NUMBERS
         self.taken: list[int] = NO_NUMBERS
+        self.emanating = 0
+        """The spaces of cards that may influence their neighbours, as bits."""
+        self.hampering = 0
+        """The spaces of cards that may stop others on their way, as bits."""
+        self.warding = 0
+        """The cards in play that may take Skills or make immune, as bits."""
         self.place: list[int] = NO_NUMBERS
         # by card
         self.marks: list[int] = NO_NUMBERS
@@ -121,6 +127,9 @@ class ArackhanWars(State):
         self.copy_to(twin)
         twin.board = self.board.copy()
         twin.taken = self.taken.copy()
+        twin.emanating = self.emanating
+        twin.hampering = self.hampering
+        twin.warding = self.warding
         twin.place = self.place.copy()
         twin.marks = self.marks.copy()
         twin.tokens = self.tokens
@@ -162,8 +171,9 @@ class ArackhanWars(State):
 
     def derived(self) -> tuple[str, ...]:
         """The board and the current values follow from where cards lie and what was done to them."""
-        values = ("attack", "defense", "attributes", "range", "stride", "limits")
-        return ("board", "taken", *values, "silenced", "immune", "broad", "stale", "watched", "heard")
+        spaces = ("board", "taken", "emanating", "hampering")
+        values = ("attack", "defense", "attributes", "range", "stride", "limits", "silenced", "immune", "broad")
+        return (*spaces, *values, "stale", "warding", "watched", "heard")
 
     def grow(self, count: int) -> None:
         none = [0] * count

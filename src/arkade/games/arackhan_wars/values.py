@@ -24,6 +24,7 @@ from arkade.games.arackhan_wars.printed import (
     SWARM,
     SWARMS_BY_NAME,
     UNCHANGEABLE,
+    Face,
 )
 from arkade.games.arackhan_wars.protection import protection
 from arkade.games.arackhan_wars.state import ASTRAL_PLANE, BATTLEFIELD, FACE_DOWN, SEATS, ArackhanWars
@@ -103,6 +104,14 @@ def refresh_all(g: ArackhanWars) -> None:
 def evaluate(g: ArackhanWars, card: int) -> None:
     """AK-20.10: work out the current values of a card in play."""
     face = g.faces[g.face[card]]
+    if is_left_alone(g, card, face):
+        g.attack[card] = face.attack + g.boosts[card]
+        g.defense[card] = face.defense
+        g.attributes[card] = face.attributes
+        g.range[card] = face.range
+        g.stride[card] = face.stride
+        g.limits[card] = 0
+        return
     attack, defense, attributes, reach, stride = face.attack, face.defense, face.attributes, face.range, face.stride
     if g.guises[card]:
         attack, defense, attributes, reach, stride = sum_of_guise(g, card)
@@ -145,6 +154,15 @@ def evaluate(g: ArackhanWars, card: int) -> None:
     if g.immune >> card & 1:
         limits |= IMMUNE
     g.limits[card] = limits
+
+
+def is_left_alone(g: ArackhanWars, card: int, face: Face) -> bool:
+    """Whether nothing can change the printed values of a card: most cards, most of the time."""
+    if face.own or face.attributes & SWARM or g.broad or (g.silenced | g.immune) >> card & 1:
+        return False
+    if g.guises[card] or g.skills[card] or g.chosen[card]:
+        return False
+    return not AROUND[g.place[card]] & g.emanating & ~(1 << g.place[card]) if g.place[card] != NOWHERE else True
 
 
 def sum_of_guise(g: ArackhanWars, card: int) -> tuple[int, int, int, int, int]:
