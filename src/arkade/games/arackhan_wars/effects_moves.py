@@ -30,9 +30,9 @@ class Way(ABC):
     def refuses(self, g: ArackhanWars, card: int, space: int, you: int, at: int) -> str | None:
         """The rule that keeps a card from being moved to a space, or None."""
 
+    @abstractmethod
     def ends(self, g: ArackhanWars, card: int, you: int, at: int) -> list[int]:
         """The spaces that nothing keeps it from."""
-        return [space for space in end_spaces(g, card, NO_LIMIT) if self.refuses(g, card, space, you, at) is None]
 
     @abstractmethod
     def clause(self) -> str: ...
@@ -80,6 +80,9 @@ class Beside(Way):
         if rule is not None:
             return rule
         return None if self.surroundings.fits(g, space, you, card) else NOT_ITS_WORDS
+
+    def ends(self, g: ArackhanWars, card: int, you: int, at: int) -> list[int]:
+        return [space for space in end_spaces(g, card, NO_LIMIT) if self.surroundings.fits(g, space, you, card)]
 
     def clause(self) -> str:
         return f"to a space {self.surroundings.clause()}"
