@@ -66,6 +66,14 @@ def test_a_card_is_shown_with_its_stats_and_text(capsys: pytest.CaptureFixture[s
     assert "Roll a die. If it shows 4 or more" in answer.out
 
 
+def test_what_a_card_simply_is_stands_there_without_a_value(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = call(capsys, "cards", "arackhan_wars", "Gabriel").out
+    assert "legendary" in shown
+    assert "True" not in shown
+    assert "legendary" not in call(capsys, "cards", "arackhan_wars", "Ice Golem").out
+    assert "attack 0" in call(capsys, "cards", "arackhan_wars", "Lightning Bird").out
+
+
 def test_all_cards_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
     answer = call(capsys, "cards", "sample")
     data = json.loads(call(capsys, "cards", "sample", "--json").out)

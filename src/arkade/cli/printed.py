@@ -23,12 +23,21 @@ def stats(card: PrintedCard) -> dict[str, object]:
     if not isinstance(card, msgspec.Struct):
         return {}
     fields = msgspec.structs.asdict(card)
-    return {name: value for name, value in fields.items() if name not in NOT_STATS and value not in NOTHING}
+    return {
+        name: value
+        for name, value in fields.items()
+        if name not in NOT_STATS and value not in NOTHING and value is not False
+    }
 
 
 def stats_line(card: PrintedCard) -> str:
-    """`speed 3 · cost 2`."""
-    return " · ".join(f"{name.replace('_', ' ')} {value_words(value)}" for name, value in stats(card).items())
+    """`speed 3 · cost 2 · legendary`."""
+    return " · ".join(stat_words(name.replace("_", " "), value) for name, value in stats(card).items())
+
+
+def stat_words(name: str, value: object) -> str:
+    """`cost 2`, or only the name of something that a card simply is."""
+    return name if value is True else f"{name} {value_words(value)}"
 
 
 def value_words(value: object) -> str:
