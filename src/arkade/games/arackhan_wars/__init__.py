@@ -7,10 +7,11 @@ import tomllib
 from collections.abc import Mapping, Sequence
 
 from arkade.cardtext import QUESTIONS
-from arkade.games.arackhan_wars.activation import ACTIVATION, JOINING, MOVING
+from arkade.games.arackhan_wars.activation import ACTIVATION, MOVING
 from arkade.games.arackhan_wars.decks import DECK_SOURCES, broken_rules
 from arkade.games.arackhan_wars.effect_questions import EFFECT_QUESTIONS
 from arkade.games.arackhan_wars.evaluate import FEATURES
+from arkade.games.arackhan_wars.joining import JOINING
 from arkade.games.arackhan_wars.language import FOLDER, LANGUAGE, POOL, Card, make_faces
 from arkade.games.arackhan_wars.layout import LAYOUT, WORDS
 from arkade.games.arackhan_wars.modes import MODE_QUESTIONS, make_modes, start

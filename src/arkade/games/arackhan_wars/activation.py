@@ -7,6 +7,7 @@ from typing import Final
 
 from arkade.cardtext.effects import begin, effect_of
 from arkade.games.arackhan_wars.attacking import (
+    BARS,
     GROUP_LIMITS,
     GROUPED_DEFENDER_LIMITS,
     OMNISTRIKE_ALL,
@@ -14,91 +15,45 @@ from arkade.games.arackhan_wars.attacking import (
     becomes_legal,
     cannot_attack,
     cannot_hit,
-    cannot_join,
-    forbids_attack,
-    has_group_limits,
-    joining_blows,
     struck_by,
     targets_in_reach,
-    targets_of,
 )
-from arkade.games.arackhan_wars.board import AROUND, COLUMNS, ROWS
+from arkade.games.arackhan_wars.board import AROUND, COLUMNS, ROWS, listed
 from arkade.games.arackhan_wars.instructions import discard, shift, trade_places
+from arkade.games.arackhan_wars.joining import declare, helpers
 from arkade.games.arackhan_wars.moving import (
     can_move_by_itself,
     cannot_move_to,
     cannot_start_moving,
     cannot_swap,
     is_beyond_stride,
-    listed,
     own_ends,
 )
-from arkade.games.arackhan_wars.printed import DEACTIVATED, FLIGHT, INITIATIVE, MOVEMENT, OMNISTRIKE, SPELL
-from arkade.games.arackhan_wars.resolving import resolve_attack, use_up
+from arkade.games.arackhan_wars.printed import FLIGHT, MOVEMENT, OMNISTRIKE, SPELL
+from arkade.games.arackhan_wars.readiness import (
+    ATTACK,
+    MOVE,
+    PERFORM,
+    STRIKE,
+    SWAP,
+    cannot_activate,
+    usable,
+    usable_spells,
+)
+from arkade.games.arackhan_wars.resolving import use_up
 from arkade.games.arackhan_wars.state import (
     ACTED,
     ASTRAL_PLANE,
-    ATTACKED,
     BATTLEFIELD,
     MOVED,
     PERFORMED,
     RESTRAINED,
-    SEATS,
-    TURNED,
     ArackhanWars,
 )
 from arkade.games.arackhan_wars.values import refresh
 from arkade.kernel.question import PASS, Option, Question
 
-ATTACK: Final = 10
-STRIKE: Final = 11
-PERFORM: Final = 12
-MOVE: Final = 13
-SWAP: Final = 14
 MOVE_TO: Final = 15
-JOIN: Final = 16
-JOIN_STRIKE: Final = 17
-GO: Final = 18
-CARRY_OUT: Final[Option] = (GO, 0, 0)
-
-# -- which cards -----------------------------------------------------------------------------------
-
-
-def cannot_activate(g: ArackhanWars, card: int, verb: int) -> str | None:
-    """AK-10.03 to AK-10.05, AK-11.05, AK-18.08: the rule that keeps a card from being activated now, or None."""
-    marks = g.marks[card]
-    if marks & TURNED:
-        return why_turned(marks, verb)
-    if g.limits[card] & DEACTIVATED:
-        return "AK-10.05"
-    return "AK-11.05" if g.window and not g.attributes[card] & INITIATIVE else None
-
-
-def why_turned(marks: int, verb: int) -> str:
-    """The rule that speaks most plainly of what a used card is not used for again."""
-    if verb in (MOVE, SWAP):
-        return "AK-18.08" if marks & (ATTACKED | PERFORMED) else "AK-18.11"
-    if not marks & (ATTACKED | PERFORMED):
-        return "AK-10.05"
-    same = PERFORMED if verb == PERFORM else ATTACKED
-    return "AK-10.03" if marks & same else "AK-10.04"
-
-
-def usable(g: ArackhanWars, seat: int) -> list[int]:
-    """A player's cards on the Battlefield that could be activated now."""
-    marks, limits, attributes = g.marks, g.limits, g.attributes
-    cards = g.piles[BATTLEFIELD * SEATS + seat]
-    if g.window:
-        cards = [card for card in cards if attributes[card] & INITIATIVE]
-    return [card for card in cards if not marks[card] & TURNED and not limits[card] & DEACTIVATED]
-
-
-def usable_spells(g: ArackhanWars, seat: int) -> list[int]:
-    """A player's cards on the Astral Plane that could be activated now."""
-    cards = g.piles[ASTRAL_PLANE * SEATS + seat]
-    needs = INITIATIVE if g.window else 0
-    return [card for card in cards if not g.marks[card] & TURNED and g.attributes[card] & needs == needs]
-
 
 # -- one activation after the other ----------------------------------------------------------------
 
@@ -202,7 +157,7 @@ def cannot_declare(g: ArackhanWars, seat: int, blow: Blow) -> str | None:
             rule = "AK-17.08"
     else:
         rule = cannot_hit(g, card, aim)
-    return rule or becomes_legal(g, [blow], [other for other in usable(g, seat) if other != card])
+    return rule or becomes_legal(g, [blow], helpers(g, seat, [blow]))
 
 
 def cannot_perform(g: ArackhanWars, seat: int, card: int, key: int) -> str | None:
@@ -224,14 +179,15 @@ def activation_options(g: ArackhanWars, seat: int) -> list[Option]:
     options: list[Option] = []
     cards = usable(g, seat)
     enemies = g.taken[1 - seat]
+    attributes, places, ranges = g.attributes, g.place, g.range
+    for card in [card for card in cards if card in g.movers] if g.movers else cards:
+        face = g.faces[g.face[card]]
+        if face.can_attack and (AROUND[places[card]] & enemies or ranges[card] > 1):
+            options += attack_options(g, seat, card)
+        if face.action is not None or g.guises[card]:
+            options += perform_options(g, seat, card)
     for card in cards:
-        if not g.movers or card in g.movers:
-            face = g.faces[g.face[card]]
-            if face.can_attack and (AROUND[g.place[card]] & enemies or g.range[card] > 1):
-                options += attack_options(g, seat, card)
-            if face.action is not None or g.guises[card]:
-                options += perform_options(g, seat, card)
-        if g.attributes[card] & (FLIGHT | MOVEMENT) and not g.marks[card] & MOVED:
+        if attributes[card] & (FLIGHT | MOVEMENT) and not g.marks[card] & MOVED:
             if own_ends(g, card):
                 options.append((MOVE, card, 0))
             options += swap_options(g, card, cards)
@@ -243,10 +199,15 @@ def activation_options(g: ArackhanWars, seat: int) -> list[Option]:
 
 
 def attack_options(g: ArackhanWars, seat: int, card: int) -> list[Option]:
-    if cannot_attack(g, card) is not None:
+    """The attacks that a card may begin, as `cannot_declare` tells them."""
+    limits = g.limits
+    if (limits[card] & BARS or g.marks[card] & RESTRAINED) and cannot_attack(g, card) is not None:
         return []
-    targets = targets_in_reach(g, card)
-    options: list[Option] = [(ATTACK, card, target) for target in targets if can_begin(g, seat, card, target)]
+    plain = not limits[card] & GROUP_LIMITS
+    options: list[Option] = []
+    for target in targets_in_reach(g, card):
+        if (plain and not limits[target] & GROUPED_DEFENDER_LIMITS) or can_begin(g, seat, card, target):
+            options.append((ATTACK, card, target))
     strikes = g.attributes[card] & OMNISTRIKE and struck_by(g, card)
     if strikes and can_begin(g, seat, card, OMNISTRIKE_ALL):
         options.append((STRIKE, card, 0))
@@ -255,9 +216,7 @@ def attack_options(g: ArackhanWars, seat: int, card: int) -> list[Option]:
 
 def can_begin(g: ArackhanWars, seat: int, card: int, aim: int) -> bool:
     """Whether an attack on what is in reach can be declared, alone or with others."""
-    if aim >= 0 and not g.limits[card] & GROUP_LIMITS and not g.limits[aim] & GROUPED_DEFENDER_LIMITS:
-        return True
-    return becomes_legal(g, [(card, aim)], [other for other in usable(g, seat) if other != card]) is None
+    return becomes_legal(g, [(card, aim)], helpers(g, seat, [(card, aim)])) is None
 
 
 def perform_options(g: ArackhanWars, seat: int, card: int) -> list[Option]:
@@ -354,93 +313,6 @@ def arrive(g: ArackhanWars, cards: tuple[int, ...]) -> None:
             use_up(g, card, 0)
 
 
-# -- attacks ---------------------------------------------------------------------------------------
-
-
-def declare(g: ArackhanWars, seat: int, blows: list[Blow]) -> None:
-    """AK-13.06: ask who joins, one by one, unless nobody can."""
-    options = joining_options(g, seat, *flat(blows))
-    if options == [CARRY_OUT]:
-        resolve_attack(g, blows)
-    else:
-        g.ask(seat, JOINING, *flat(blows))
-        g.offer(seat, options)
-
-
-def flat(blows: list[Blow]) -> list[int]:
-    """Blows as plain numbers, in one order for the same attack."""
-    return [number for blow in sorted(blows) for number in blow]
-
-
-def paired(numbers: tuple[int, ...]) -> list[Blow]:
-    return [(numbers[place], numbers[place + 1]) for place in range(0, len(numbers), 2)]
-
-
-def joining_prompt(g: ArackhanWars, seat: int, *numbers: int) -> str:
-    blows = paired(numbers)
-    names = " and ".join([g.name(attacker) for attacker, _ in blows])
-    targets = " and ".join([g.name(target) for target in targets_of(g, blows)])
-    return f"{names} against {targets}: who joins?"
-
-
-def joining_candidates(g: ArackhanWars, seat: int, *numbers: int) -> list[Option]:
-    options: list[Option] = []
-    enemies = [card for card in g.pile(BATTLEFIELD, 1 - seat) if g.kind(card) != SPELL]
-    for card in g.pile(BATTLEFIELD, seat):
-        options += [(JOIN, card, target) for target in enemies]
-        options.append((JOIN_STRIKE, card, 0))
-    options.append(CARRY_OUT)
-    return options
-
-
-def joining_forbids(g: ArackhanWars, seat: int, option: Option, *numbers: int) -> str | None:
-    blows = paired(numbers)
-    if option == CARRY_OUT:
-        return forbids_attack(g, blows)
-    verb, card, target = option
-    if card in [attacker for attacker, _ in blows]:
-        return "AK-13.11"
-    blow = (card, OMNISTRIKE_ALL if verb == JOIN_STRIKE else target)
-    rule = cannot_activate(g, card, ATTACK) or cannot_join(g, blows, blow)
-    return rule or becomes_legal(g, [*blows, blow], helpers(g, seat, [*blows, blow]))
-
-
-def helpers(g: ArackhanWars, seat: int, blows: list[Blow]) -> list[int]:
-    """The cards that could still join."""
-    attackers = [attacker for attacker, _ in blows]
-    return [card for card in usable(g, seat) if card not in attackers]
-
-
-def joining_options(g: ArackhanWars, seat: int, *numbers: int) -> list[Option]:
-    blows = paired(numbers)
-    options: list[Option] = []
-    others = helpers(g, seat, blows)
-    targets = targets_of(g, blows)
-    near = 0
-    for target in targets:
-        near |= AROUND[g.place[target]]
-    for card in others:
-        if not near >> g.place[card] & 1 and g.range[card] <= 1:
-            continue
-        for blow in joining_blows(g, targets, card):
-            more = [*blows, blow]
-            if becomes_legal(g, more, [other for other in others if other != card]) is None:
-                strikes = blow[1] == OMNISTRIKE_ALL
-                options.append((JOIN_STRIKE, card, 0) if strikes else (JOIN, card, blow[1]))
-    if not has_group_limits(g, blows) or forbids_attack(g, blows) is None:
-        options.append(CARRY_OUT)
-    return options
-
-
-def joining_answer(g: ArackhanWars, seat: int, option: Option, *numbers: int) -> None:
-    blows = paired(numbers)
-    verb, card, target = option
-    if verb == GO:
-        resolve_attack(g, blows)
-    else:
-        declare(g, seat, [*blows, (card, OMNISTRIKE_ALL if verb == JOIN_STRIKE else target)])
-
-
 ACTIVATION: Final = Question(
     "activation",
     activation_prompt,
@@ -450,4 +322,3 @@ ACTIVATION: Final = Question(
     activation_options,
 )
 MOVING: Final = Question("move", moving_prompt, moving_candidates, moving_answer, moving_forbids, moving_options)
-JOINING: Final = Question("join", joining_prompt, joining_candidates, joining_answer, joining_forbids, joining_options)

@@ -72,6 +72,21 @@ def beside(spaces: int) -> int:
     return (sideways | spaces << DOWN | spaces >> DOWN) & EVERYWHERE
 
 
+SPACES_IN_ROW: Final[list[list[list[int]]]] = [
+    [[space_at(column, row) for column in range(COLUMNS) if bits >> column & 1] for bits in range(1 << COLUMNS)]
+    for row in range(ROWS)
+]
+"""The spaces of each row by the bits of that row."""
+
+
+def listed(spaces: int) -> list[int]:
+    """Spaces as bits, as a list."""
+    found = SPACES_IN_ROW[0][spaces & 255] + SPACES_IN_ROW[1][spaces >> 8 & 255]
+    for row in range(2, ROWS):
+        found += SPACES_IN_ROW[row][spaces >> row * COLUMNS & 255]
+    return found
+
+
 DISTANCE: Final[list[list[int]]] = [
     [abs(one % COLUMNS - other % COLUMNS) + abs(one // COLUMNS - other // COLUMNS) for other in range(COLUMNS * ROWS)]
     for one in range(COLUMNS * ROWS)

@@ -193,8 +193,8 @@ def turn_back(g: ArackhanWars, card: int) -> None:
 
 
 def hear_activation(g: ArackhanWars, card: int) -> None:
-    """AK-20.02: a text may demand an active card."""
-    if g.heard & HEARS_ACTIVATION:
+    """AK-20.02: a text of a card may demand that it is active."""
+    if g.faces[g.face[card]].alters & HEARS_ACTIVATION or g.guises[card] or g.skills[card]:
         touch(g, card)
         refresh(g)
 

@@ -6,23 +6,15 @@ from __future__ import annotations
 from typing import Final
 
 from arkade.cardtext.choices import VERBS
-from arkade.games.arackhan_wars.activation import (
-    ATTACK,
-    GO,
-    JOIN,
-    JOIN_STRIKE,
-    MOVE,
-    MOVE_TO,
-    PERFORM,
-    STRIKE,
-    SWAP,
-)
+from arkade.games.arackhan_wars.activation import MOVE_TO
 from arkade.games.arackhan_wars.board import COLUMNS, GREEN_RECTANGLE, NOWHERE, ROWS, SPACE_NAMES, SPACES
 from arkade.games.arackhan_wars.effect_questions import EFFECT_VERBS
 from arkade.games.arackhan_wars.instructions import take_stock
+from arkade.games.arackhan_wars.joining import GO, JOIN, JOIN_STRIKE
 from arkade.games.arackhan_wars.modes import MODE_PHASES, MODE_VERBS
 from arkade.games.arackhan_wars.placing import PLACE, PLACE_ASTRAL, PLACE_AT, place_cards
 from arkade.games.arackhan_wars.printed import ATTRIBUTE_NAMES, MOVEMENT, RANGED_ATTACK, SPELL
+from arkade.games.arackhan_wars.readiness import ATTACK, MOVE, PERFORM, STRIKE, SWAP
 from arkade.games.arackhan_wars.rounds import (
     MOVE_AT_END,
     PUT_BACK,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arkade.games.arackhan_wars.board import DISTANCE, EVERYWHERE, beside
+from arkade.games.arackhan_wars.board import DISTANCE, EVERYWHERE, beside, listed
 from arkade.games.arackhan_wars.influences import skill_faces
 from arkade.games.arackhan_wars.instructions import put_on, take_off
 from arkade.games.arackhan_wars.printed import (
@@ -26,15 +26,6 @@ def spaces_beside(g: ArackhanWars, card: int) -> int:
     """The empty spaces that are adjacent to another card than this one, as bits."""
     occupied = g.taken[0] | g.taken[1]
     return beside(occupied & ~(1 << g.place[card])) & ~occupied
-
-
-def listed(spaces: int) -> list[int]:
-    """Spaces as bits, as a list."""
-    found: list[int] = []
-    while spaces:
-        found.append((spaces & -spaces).bit_length() - 1)
-        spaces &= spaces - 1
-    return found
 
 
 def cannot_end(g: ArackhanWars, card: int, space: int) -> str | None:

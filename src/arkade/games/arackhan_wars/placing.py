@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from arkade.games.arackhan_wars.board import COLUMNS, EVERYWHERE, GREEN_RECTANGLE, ROWS, beside
+from arkade.games.arackhan_wars.board import COLUMNS, EVERYWHERE, GREEN_RECTANGLE, ROWS, beside, listed
 from arkade.games.arackhan_wars.instructions import put_on
-from arkade.games.arackhan_wars.moving import listed
 from arkade.games.arackhan_wars.state import (
     ASTRAL_PLANE,
     BATTLEFIELD,

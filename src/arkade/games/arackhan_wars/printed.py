@@ -286,6 +286,8 @@ HEARS_ROUND: Final = 8
 ALTERS_COMBAT: Final = 16
 """Numbers that depend on who attacks whom."""
 ACTS_AT_ROUND_END: Final = 32
+LOOKS_AROUND: Final = 64
+"""Something depends on which cards are adjacent, whatever these cards say."""
 
 
 def watched_by(influence: Influence) -> int:
@@ -310,6 +312,9 @@ def altered_by(influence: Influence) -> int:
         alters |= HEARS_ACTIVATION
     if influence.when == IN_OWN_ROUNDS or influence.when == IN_OTHER_ROUNDS:
         alters |= HEARS_ROUND
+    counts_neighbours = influence.group is not None and influence.group.zone == ADJACENT
+    if counts_neighbours or influence.per == PER_NEIGHBOUR or influence.between:
+        alters |= LOOKS_AROUND
     if influence.when == AGAINST_TARGET or influence.when == AGAINST_ATTACKER:
         alters |= ALTERS_COMBAT
     return alters

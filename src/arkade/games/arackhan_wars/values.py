@@ -16,6 +16,7 @@ from arkade.games.arackhan_wars.printed import (
     CREATURE,
     IMMUNE,
     INVERTED,
+    LOOKS_AROUND,
     MOVEMENT,
     NO_FAMILY,
     ONCE,
@@ -39,15 +40,19 @@ CHOSEN_BASE: Final = 100
 
 
 def touch(g: ArackhanWars, card: int) -> None:
-    """AK-20.03: a revealed card in play has come, is about to go, or has changed: what lies around it may be
-    influenced anew, and so may everything if the card is felt or counted everywhere."""
+    """AK-20.03: a revealed card in play has come, is about to go, or has changed. It is evaluated anew, with its
+    neighbours if it influences them or somebody counts neighbours, and with everything if it is felt or counted
+    everywhere."""
     families = g.families(card) or NO_FAMILY
+    space = g.place[card]
     if families & g.watched or is_broad(g, card):
         g.stale = ALL
-    elif g.place[card] != NOWHERE:
-        g.stale |= AROUND[g.place[card]]
-    else:
+    elif space == NOWHERE:
         g.stale |= 1 << COLUMNS * ROWS
+    elif g.heard & LOOKS_AROUND or g.emanating >> space & 1:
+        g.stale |= AROUND[space]
+    else:
+        g.stale |= 1 << space
 
 
 def is_broad(g: ArackhanWars, card: int) -> bool:

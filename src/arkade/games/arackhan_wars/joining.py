@@ -1,0 +1,114 @@
+"""Declaring an attack (AK-13, AK-17.06): who joins, one card after the other, until it is carried out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arkade.games.arackhan_wars.attacking import (
+    OMNISTRIKE_ALL,
+    Blow,
+    becomes_legal,
+    cannot_join,
+    forbids_attack,
+    has_group_limits,
+    joining_blows,
+    targets_of,
+)
+from arkade.games.arackhan_wars.board import AROUND
+from arkade.games.arackhan_wars.printed import SPELL
+from arkade.games.arackhan_wars.readiness import ATTACK, cannot_activate
+from arkade.games.arackhan_wars.resolving import resolve_attack
+from arkade.games.arackhan_wars.state import BATTLEFIELD, SEATS, ArackhanWars
+from arkade.kernel.question import Option, Question
+
+JOIN: Final = 16
+JOIN_STRIKE: Final = 17
+GO: Final = 18
+CARRY_OUT: Final[Option] = (GO, 0, 0)
+
+
+def declare(g: ArackhanWars, seat: int, blows: list[Blow]) -> None:
+    """AK-13.06: ask who joins, one by one, unless nobody can."""
+    options = joining_options(g, seat, *flat(blows))
+    if options == [CARRY_OUT]:
+        resolve_attack(g, blows)
+    else:
+        g.ask(seat, JOINING, *flat(blows))
+        g.offer(seat, options)
+
+
+def flat(blows: list[Blow]) -> list[int]:
+    """Blows as plain numbers, in one order for the same attack."""
+    return [number for blow in sorted(blows) for number in blow]
+
+
+def paired(numbers: tuple[int, ...]) -> list[Blow]:
+    return [(numbers[place], numbers[place + 1]) for place in range(0, len(numbers), 2)]
+
+
+def joining_prompt(g: ArackhanWars, seat: int, *numbers: int) -> str:
+    blows = paired(numbers)
+    names = " and ".join([g.name(attacker) for attacker, _ in blows])
+    targets = " and ".join([g.name(target) for target in targets_of(g, blows)])
+    return f"{names} against {targets}: who joins?"
+
+
+def joining_candidates(g: ArackhanWars, seat: int, *numbers: int) -> list[Option]:
+    options: list[Option] = []
+    enemies = [card for card in g.pile(BATTLEFIELD, 1 - seat) if g.kind(card) != SPELL]
+    for card in g.pile(BATTLEFIELD, seat):
+        options += [(JOIN, card, target) for target in enemies]
+        options.append((JOIN_STRIKE, card, 0))
+    options.append(CARRY_OUT)
+    return options
+
+
+def joining_forbids(g: ArackhanWars, seat: int, option: Option, *numbers: int) -> str | None:
+    blows = paired(numbers)
+    if option == CARRY_OUT:
+        return forbids_attack(g, blows)
+    verb, card, target = option
+    if card in [attacker for attacker, _ in blows]:
+        return "AK-13.11"
+    blow = (card, OMNISTRIKE_ALL if verb == JOIN_STRIKE else target)
+    rule = cannot_activate(g, card, ATTACK) or cannot_join(g, blows, blow)
+    return rule or becomes_legal(g, [*blows, blow], helpers(g, seat, [*blows, blow]))
+
+
+def helpers(g: ArackhanWars, seat: int, blows: list[Blow]) -> list[int]:
+    """The cards that could still join: those beside a target, and those that reach farther."""
+    near = 0
+    for target in targets_of(g, blows):
+        near |= AROUND[g.place[target]]
+    places, ranges = g.place, g.range
+    attackers = [attacker for attacker, _ in blows]
+    cards = [card for card in g.piles[BATTLEFIELD * SEATS + seat] if near >> places[card] & 1 or ranges[card] > 1]
+    return [card for card in cards if card not in attackers and cannot_activate(g, card, ATTACK) is None]
+
+
+def joining_options(g: ArackhanWars, seat: int, *numbers: int) -> list[Option]:
+    blows = paired(numbers)
+    options: list[Option] = []
+    others = helpers(g, seat, blows)
+    targets = targets_of(g, blows) if others else []
+    for card in others:
+        for blow in joining_blows(g, targets, card):
+            more = [*blows, blow]
+            if becomes_legal(g, more, [other for other in others if other != card]) is None:
+                strikes = blow[1] == OMNISTRIKE_ALL
+                options.append((JOIN_STRIKE, card, 0) if strikes else (JOIN, card, blow[1]))
+    if not has_group_limits(g, blows) or forbids_attack(g, blows) is None:
+        options.append(CARRY_OUT)
+    return options
+
+
+def joining_answer(g: ArackhanWars, seat: int, option: Option, *numbers: int) -> None:
+    blows = paired(numbers)
+    verb, card, target = option
+    if verb == GO:
+        resolve_attack(g, blows)
+    else:
+        declare(g, seat, [*blows, (card, OMNISTRIKE_ALL if verb == JOIN_STRIKE else target)])
+
+
+JOINING: Final = Question("join", joining_prompt, joining_candidates, joining_answer, joining_forbids, joining_options)
