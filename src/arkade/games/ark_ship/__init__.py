@@ -11,7 +11,7 @@ from arkade.games.ark_ship.assigning import ASSIGNING
 from arkade.games.ark_ship.evaluate import FEATURES
 from arkade.games.ark_ship.evaluating import ACTING, CALMING
 from arkade.games.ark_ship.goals import REVEALING
-from arkade.games.ark_ship.language import FOLDER, LANGUAGE, POOL, Card, make_actions, make_faces
+from arkade.games.ark_ship.language import FOLDER, LANGUAGE, POOL, Card, make_print
 from arkade.games.ark_ship.layout import LAYOUT, WORDS
 from arkade.games.ark_ship.modes import make_modes
 from arkade.games.ark_ship.places import ZONES
@@ -40,11 +40,10 @@ EVALUATION = Evaluation(FEATURES, tomllib.loads((FOLDER / "weights.toml").read_t
 def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
     """ARK SHIP, perhaps with more cards that a scenario tries out."""
     pool = POOL.with_cards(more_cards, Card, LANGUAGE)
-    faces = tuple(make_faces(pool))
-    actions = make_actions(faces)
+    cards = make_print(pool)
 
     def empty(table: Table, chance: Chance) -> ArkShip:
-        return ArkShip(table, chance, faces, actions)
+        return ArkShip(table, chance, cards)
 
     return Game(
         name="ark_ship",

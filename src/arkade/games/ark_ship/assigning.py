@@ -6,7 +6,7 @@ from typing import Final
 
 from arkade.games.ark_ship.goals import REVEAL, cannot_reveal, reveal
 from arkade.games.ark_ship.places import HIDDEN_GOALS, OFF_DUTY, OPEN_GOALS
-from arkade.games.ark_ship.printed import FIRST_SPACE, LAST_BAY, LOCATION_NAMES, NOWHERE, TRAINING
+from arkade.games.ark_ship.printed import FIRST_SPACE, LAST_BAY, LOCATION_NAMES, NOWHERE, TRAINING, Static
 from arkade.games.ark_ship.state import PLANNED, ArkShip
 from arkade.kernel.cards import changed
 from arkade.kernel.question import PASS, Option, Question
@@ -17,6 +17,15 @@ READY: Final = 18
 WRITE: Final = 19
 
 READY_OPTION: Final[Option] = (READY, 0, 0)
+
+ROOMS: Final = (1, 2, 3, 4, 5, 6)
+OPEN_LOCATIONS: Final = tuple(
+    [ROOMS + tuple([FIRST_SPACE + place for place in range(4) if challenges >> place & 1]) for challenges in range(16)]
+)
+"""AS-12.04: the locations that offer something to do, by which of the last four have a challenge (bits)."""
+
+Limit = tuple[Static, int]
+"""A continuous text about assignments, and its crisis or the crew whose goal it is."""
 
 
 def assign_crew(g: ArkShip) -> None:
@@ -34,7 +43,17 @@ def assign_crew(g: ArkShip) -> None:
                 break
     g.then(take_places)
     if seats:
-        g.ask_live(seats, ASSIGNING)
+        begin_planning(g, *seats)
+
+
+def begin_planning(g: ArkShip, *seats: int) -> None:
+    """Ask some seats, once it is clear which locations are open and whether anything limits who may go there."""
+    g.open_places = 0
+    for location in range(FIRST_SPACE, LAST_BAY + 1):
+        if g.challenge_at(location) >= 0:
+            g.open_places |= 1 << location - FIRST_SPACE
+    g.limited = int(len(limits(g)) > 0)
+    g.ask_live(seats, ASSIGNING)
 
 
 def take_places(g: ArkShip) -> None:
@@ -54,48 +73,41 @@ def cannot_assign(g: ArkShip, crew: int, location: int) -> str | None:
     """AS-12.04 to AS-12.07: the rule that keeps a crew from a location, or None."""
     if location > TRAINING and g.challenge_at(location) < 0:
         return "AS-12.04"
-    for crisis in g.crisis_at:
-        if crisis >= 0:
-            for static in g.faces[g.face[crisis]].statics:
-                rule = static.forbids_assignment(g, crisis, crew, location)
-                if rule is not None:
-                    return rule
-    for static in g.goal_statics(crew):
-        rule = static.forbids_assignment(g, crew, crew, location)
-        if rule is not None:
-            return rule
+    for static, me in limits(g):
+        if static.closed_to(g, me, crew) >> location & 1:
+            return static.closing_rule()
     return None
 
 
-def open_locations(g: ArkShip) -> list[int]:
-    """AS-12.04: the locations that offer something to do."""
-    locations = [1, 2, 3, 4, 5, 6]
-    for location in range(FIRST_SPACE, LAST_BAY + 1):
-        if g.challenge_at(location) >= 0:
-            locations.append(location)
-    return locations
-
-
-def is_limited(g: ArkShip) -> bool:
-    """Whether a crisis or a revealed goal says anything about assignments."""
-    faces = g.faces
+def limits(g: ArkShip) -> list[Limit]:
+    """What crises and revealed goals say about assignments."""
+    found: list[Limit] = []
     for crisis in g.crisis_at:
         if crisis >= 0:
-            for static in faces[g.face[crisis]].statics:
+            for static in g.faces[g.face[crisis]].statics:
                 if static.limits_assignment():
-                    return True
+                    found.append((static, crisis))
     for seat in range(g.table.seats):
         for goal in g.pile(OPEN_GOALS, seat):
-            for static in faces[g.face[goal]].statics:
+            for static in g.faces[g.face[goal]].statics:
                 if static.limits_assignment():
-                    return True
-    return False
+                    found.append((static, g.bearer[goal]))
+    return found
+
+
+def closed_to(g: ArkShip, crew: int, limiting: list[Limit]) -> int:
+    """The locations from which some limits keep a crew, as bits."""
+    closed = 0
+    for static, me in limiting:
+        closed |= static.closed_to(g, me, crew)
+    return closed
 
 
 def has_place_to_go(g: ArkShip, crew: int) -> bool:
     """AS-12.09: whether a crew can be assigned anywhere."""
-    for location in open_locations(g):
-        if cannot_assign(g, crew, location) is None:
+    closed = closed_to(g, crew, limits(g))
+    for location in OPEN_LOCATIONS[g.open_places]:
+        if not closed >> location & 1:
             return True
     return False
 
@@ -121,8 +133,7 @@ def blank_goals(g: ArkShip, seat: int) -> list[int]:
 
 def cannot_write(g: ArkShip, goal: int, crew: int) -> str | None:
     """AS-25.12: one name of another crew, once."""
-    fits = g.printed(goal).wants_name and g.named[goal] < 0 and g.bearer[goal] != crew
-    return None if fits else "AS-25.12"
+    return None if g.named[goal] < 0 and g.bearer[goal] != crew else "AS-25.12"
 
 
 # -- the question ----------------------------------------------------------------------------------
@@ -140,7 +151,8 @@ def assigning_candidates(g: ArkShip, seat: int) -> list[Option]:
     options: list[Option] = [(ASSIGN, crew, location) for crew in own for location in range(1, LAST_BAY + 1)]
     options += [(CALL_BACK, crew, 0) for crew in own]
     for goal in g.pile(HIDDEN_GOALS, seat):
-        options += [(WRITE, goal, crew) for crew in g.crew]
+        if g.printed(goal).wants_name:
+            options += [(WRITE, goal, crew) for crew in g.crew]
         options.append((REVEAL, goal, g.bearer[goal]))
     options.append(READY_OPTION)
     options.append(PASS)
@@ -173,27 +185,23 @@ def cannot_be_ready(g: ArkShip, seat: int) -> str | None:
 
 def assigning_options(g: ArkShip, seat: int) -> list[Option]:
     """The legal answers, as `assigning_forbids` tells them."""
-    own = g.crew_of(seat)
+    owner = g.owner
     this_turn = g.this_turn
-    waiting = [crew for crew in own if not this_turn[crew] & PLANNED]
-    options: list[Option] = []
-    if waiting:
-        locations = open_locations(g)
-        if is_limited(g):
-            options = [
-                (ASSIGN, crew, place)
-                for crew in waiting
-                for place in locations
-                if cannot_assign(g, crew, place) is None
-            ]
-        else:
-            options = [(ASSIGN, crew, place) for crew in waiting for place in locations]
+    waiting: list[int] = []
+    sent: list[Option] = []
+    for crew in g.crew:
+        if owner[crew] == seat:
+            if this_turn[crew] & PLANNED:
+                sent.append((CALL_BACK, crew, 0))
+            else:
+                waiting.append(crew)
+    options = sending_options(g, waiting) if waiting else []
     all_sent = not options
-    if len(waiting) < len(own):
-        options += [(CALL_BACK, crew, 0) for crew in own if this_turn[crew] & PLANNED]
-    blank = blank_goals(g, seat)
+    options += sent
+    blank = False
     for goal in g.pile(HIDDEN_GOALS, seat):
-        if goal in blank:
+        if g.named[goal] < 0 and g.faces[g.face[goal]].wants_name and len(g.crew) > 1:
+            blank = True
             options += [(WRITE, goal, crew) for crew in g.crew if crew != g.bearer[goal]]
         if cannot_reveal(g, goal) is None:
             options.append((REVEAL, goal, g.bearer[goal]))
@@ -201,6 +209,19 @@ def assigning_options(g: ArkShip, seat: int) -> list[Option]:
         options.append(PASS)
     elif all_sent and not blank:
         options.append(READY_OPTION)
+    return options
+
+
+def sending_options(g: ArkShip, waiting: list[int]) -> list[Option]:
+    """Where some crew may be sent."""
+    locations = OPEN_LOCATIONS[g.open_places]
+    if not g.limited:
+        return [(ASSIGN, crew, place) for crew in waiting for place in locations]
+    limiting = limits(g)
+    options: list[Option] = []
+    for crew in waiting:
+        closed = closed_to(g, crew, limiting)
+        options += [(ASSIGN, crew, place) for place in locations if not closed >> place & 1]
     return options
 
 
@@ -234,6 +255,13 @@ def call_back(g: ArkShip, seat: int, crew: int) -> None:
     g.place[crew] = g.came_from[crew]
     g.move(crew, g.shared_zone(g.came_from[crew]))
     g.ready[seat] = 0
+    line_up(g)
+
+
+def line_up(g: ArkShip) -> None:
+    """Those who are ready need not be waited for: they come last among those who are asked."""
+    ready = g.ready
+    g.asked = tuple([seat for seat in g.asked if not ready[seat]] + [seat for seat in g.asked if ready[seat]])
 
 
 def close_if_all_are_ready(g: ArkShip) -> None:
@@ -243,9 +271,9 @@ def close_if_all_are_ready(g: ArkShip) -> None:
         if g.ready[seat] and must_assign(g, seat):
             g.ready[seat] = 0
             g.summon(seat)
-    for seat in g.asked:
-        if not g.ready[seat]:
-            return
+    line_up(g)
+    if not g.ready[g.asked[0]]:
+        return
     for seat in g.asked:
         g.withdraw(seat)
     if g.listening:
@@ -259,12 +287,8 @@ def interrupt_planning(g: ArkShip, seat: int, goal: int) -> None:
     g.ready[seat] = 0
     for other in planning:
         g.withdraw(other)
-    g.then(resume_planning, *planning)
+    g.then(begin_planning, *planning)
     g.then(reveal, goal)
-
-
-def resume_planning(g: ArkShip, *seats: int) -> None:
-    g.ask_live(seats, ASSIGNING)
 
 
 ASSIGNING: Final = Question(

@@ -12,7 +12,7 @@ from arkade.games.ark_ship.printed import (
     DARING_SUCCESSES,
     DEATHS_SEEN,
     DECODED,
-    DID,
+    FIRST_DEED,
     FREEZER_REMOVALS,
     HIGHEST_RANK,
     LEARNED,
@@ -25,7 +25,6 @@ from arkade.games.ark_ship.printed import (
     RANKS_GAINED,
     REMOVALS,
     SKILL_NAMES,
-    SKILLS,
     STRESS_LIFTED,
     STRESSED,
     SURVIVED,
@@ -33,10 +32,15 @@ from arkade.games.ark_ship.printed import (
     TOKEN_PLACED,
     TRAIT_GAINED,
     TURNS_ALONE,
+    UNHEARD,
     Aim,
 )
 from arkade.games.ark_ship.skill_tests import is_beside_named
 from arkade.games.ark_ship.state import ArkShip
+
+FIRST_BOXES: Final = 0b0101010101
+SECOND_BOXES: Final = 0b1010101010
+"""A rank is two bits of a crew's skills: rank 1 sets the first of them, rank 2 the second."""
 
 # -- the sheet -------------------------------------------------------------------------------------
 
@@ -56,7 +60,7 @@ class ExpertIn(Aim):
 
 
 def expert_skills(g: ArkShip, crew: int) -> int:
-    return sum([1 for skill in range(SKILLS) if g.rank(crew, skill) == HIGHEST_RANK])
+    return (g.skills[crew] & SECOND_BOXES).bit_count()
 
 
 class NarrowExpert(Aim):
@@ -68,8 +72,9 @@ class NarrowExpert(Aim):
         self.most: Final = most
 
     def reached(self, g: ArkShip, crew: int) -> bool:
-        ranks = sum([g.rank(crew, skill) for skill in range(SKILLS)])
-        return ranks <= self.most and expert_skills(g, crew) >= self.count
+        experts = expert_skills(g, crew)
+        ranks = (g.skills[crew] & FIRST_BOXES).bit_count() + HIGHEST_RANK * experts
+        return experts >= self.count and ranks <= self.most
 
     def clause(self) -> str:
         return f"when this crew is expert in {self.count} skills with at most {self.most} ranks in all"
@@ -80,10 +85,8 @@ class RankInEverySkill(Aim):
         super().__init__(LEARNED)
 
     def reached(self, g: ArkShip, crew: int) -> bool:
-        for skill in range(SKILLS):
-            if g.rank(crew, skill) == 0:
-                return False
-        return True
+        skills = g.skills[crew]
+        return (skills | skills >> 1) & FIRST_BOXES == FIRST_BOXES
 
     def clause(self) -> str:
         return "when this crew has a rank in every skill"
@@ -108,6 +111,9 @@ class HasAge(Aim):
 
     def reached(self, g: ArkShip, crew: int) -> bool:
         return g.age[crew] >= self.boxes
+
+    def age_wanted(self) -> int:
+        return self.boxes
 
     def clause(self) -> str:
         return f"when this crew has {self.boxes} age boxes checked"
@@ -137,12 +143,15 @@ class Deed(Aim):
     """Something done so many times since the crew's creation."""
 
     def __init__(self, kind: int, count: int) -> None:
-        super().__init__(DID)
+        super().__init__(FIRST_DEED << kind)
         self.kind: Final = kind
         self.count: Final = count
 
     def reached(self, g: ArkShip, crew: int) -> bool:
         return g.deed(crew, self.kind) >= self.count
+
+    def deeds_wanted(self, kind: int) -> int:
+        return self.count if kind == self.kind else UNHEARD
 
     def progress(self, g: ArkShip, crew: int) -> str:
         return f"{min(g.deed(crew, self.kind), self.count)} of {self.count}"

@@ -9,7 +9,6 @@ from arkade.games.ark_ship.goals import give_chance
 from arkade.games.ark_ship.printed import (
     CALM,
     COMPUTERS_TURNS,
-    DID,
     FIRST_BAY,
     LAST_BAY,
     LAST_SPACE,
@@ -104,7 +103,6 @@ def count_turns_alone(g: ArkShip) -> None:
             g.add_deed(crew, TURNS_ALONE, 1)
         elif g.deed(crew, TURNS_ALONE):
             g.set_deed(crew, TURNS_ALONE, 0)
-            g.happens_to(crew, DID)
 
 
 # -- Calm ------------------------------------------------------------------------------------------
@@ -174,7 +172,7 @@ def act_in_turn(g: ArkShip, location: int, *waiting: int) -> None:
 def possible_actions(g: ArkShip, location: int, crew: int) -> list[Option]:
     seat = g.owner[crew]
     options: list[Option] = []
-    for action in g.actions[location]:
+    for action in g.cards.actions[location]:
         if cannot_act(g, seat, crew, action) is None:
             options.append((ACT, crew, action.effect.key))
     return options
@@ -193,7 +191,7 @@ def acting_prompt(g: ArkShip, seat: int, location: int, number: int, *rest: int)
 
 def acting_candidates(g: ArkShip, seat: int, location: int, number: int, *rest: int) -> list[Option]:
     crew = number & ~DEFERRED
-    options: list[Option] = [(ACT, crew, action.effect.key) for action in g.actions[location]]
+    options: list[Option] = [(ACT, crew, action.effect.key) for action in g.cards.actions[location]]
     options.append((DEFER, crew, 0))
     options.append(PASS)
     return options
@@ -220,7 +218,7 @@ def acting_answer(g: ArkShip, seat: int, option: Option, location: int, number: 
 
 def action_of(g: ArkShip, location: int, key: int) -> Action:
     """The row of a location whose effect has this number."""
-    rows = g.actions[location]
+    rows = g.cards.actions[location]
     return rows[[row.effect.key for row in rows].index(key)]
 
 

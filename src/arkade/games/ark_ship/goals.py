@@ -6,7 +6,6 @@ from typing import Final
 
 from arkade.cardtext.effects import perform
 from arkade.games.ark_ship.places import GOAL_DECK, GOAL_DISCARD, HIDDEN_GOALS, OPEN_GOALS
-from arkade.games.ark_ship.printed import AGED, DID, LEARNED, TRAIT_GAINED
 from arkade.games.ark_ship.state import NO_CARD, ArkShip
 from arkade.kernel.cards import changed
 from arkade.kernel.question import PASS, Option, Window
@@ -16,8 +15,6 @@ REVEAL: Final = 15
 
 GOAL_BOXES: Final = 12
 ROWS_END_AT: Final = (3, 7, 12)
-LASTING: Final = LEARNED | TRAIT_GAINED | AGED | DID
-"""What stays so once it has happened, until it is undone; other happenings last until the next chance."""
 
 
 def completed_rows(g: ArkShip) -> int:
@@ -123,71 +120,81 @@ def give_chance(g: ArkShip) -> None:
     could wait for. Whether a seat is asked tells nothing: any goal that nobody has seen yet may be the one."""
     if not g.stirred:
         return
-    g.stirred = 0
-    g.then(end_chance)
-    asking = False
     for crew in g.crew:
         if g.happened[crew]:
             score_if_reached(g, crew)
-            asking = asking or fresh_goals(g, crew) > 0
-    if asking:
+    find_out_whom_to_ask(g)
+    if g.asking:
+        g.then(end_chance)
         g.open_window(REVEALING, g.captain())
+    else:
+        end_chance(g)
+
+
+def find_out_whom_to_ask(g: ArkShip) -> None:
+    """The seats with a crew that could have a goal that is met now, as bits: everybody can see that."""
+    g.asking = 0
+    for crew in g.crew:
+        if g.happened[crew] and fresh_goals(g, crew):
+            g.asking |= 1 << g.owner[crew]
 
 
 def end_chance(g: ArkShip) -> None:
-    """What was met is offered; what has merely happened is over."""
-    for crew in g.crew:
-        if g.happened[crew]:
-            offered = met_goals(g, crew)
-            if offered != g.offered[crew]:
-                g.offered = changed(g.offered, crew, offered)
-            g.happened[crew] = 0
+    """What is met has been offered; what has merely happened is over."""
     g.stirred = 0
+    g.asking = 0
+    for crew in g.crew:
+        happened = g.happened[crew]
+        if happened:
+            offered = met_goals(g, crew, happened)
+            g.happened[crew] = 0
+            if offered or g.offered[crew]:
+                g.offered = changed(g.offered, crew, g.offered[crew] & ~concerned_goals(g, happened) | offered)
 
 
-def met_goals(g: ArkShip, crew: int) -> int:
-    """The lasting goals that were offered or could be revealed by this crew, as bits of their numbers."""
-    happened = g.happened[crew]
-    met = g.offered[crew]
-    for goal in unseen_goals(g):
-        face = g.faces[g.face[goal]]
-        aim = face.reveal
-        if aim is not None and aim.listens & happened & LASTING:
-            bit = 1 << face.number
-            met = met | bit if aim.reached(g, crew) else met & ~bit
+def concerned_goals(g: ArkShip, happened: int) -> int:
+    """The goals that may be met, or no longer be met, by what has happened, as bits of their numbers."""
+    concerned = 0
+    while happened:
+        for face in g.cards.listeners[happened.bit_length() - 1]:
+            concerned |= 1 << face.number
+        happened &= (1 << happened.bit_length() - 1) - 1
+    return concerned
+
+
+def met_goals(g: ArkShip, crew: int, happened: int) -> int:
+    """Of those the goals that are met by a crew now."""
+    met = 0
+    while happened:
+        for face in g.cards.listeners[happened.bit_length() - 1]:
+            aim = face.reveal
+            if aim is not None and aim.reached(g, crew):
+                met |= 1 << face.number
+        happened &= (1 << happened.bit_length() - 1) - 1
     return met
 
 
 def fresh_goals(g: ArkShip, crew: int) -> int:
-    """The goals that a crew could reveal by what has happened to it, and that were not offered yet, as bits. Empty
-    for a crew without a hidden goal."""
-    happened = g.happened[crew]
-    if not happened or g.hidden_goal(crew) < 0:
-        return 0
-    fresh = 0
-    for goal in unseen_goals(g):
-        face = g.faces[g.face[goal]]
-        aim = face.reveal
-        if aim is not None and aim.listens & happened and not aim.is_secret() and aim.reached(g, crew):
-            fresh |= 1 << face.number
-    return fresh & ~g.offered[crew]
+    """The goals that a crew could reveal by what has happened to it, were not offered before, and have been seen by
+    nobody, as bits. None for a crew without a hidden goal."""
+    fresh = met_goals(g, crew, g.happened[crew]) & ~g.offered[crew]
+    return fresh & unseen_goals(g) if fresh and g.hidden_goal(crew) >= 0 else 0
 
 
-def unseen_goals(g: ArkShip) -> list[int]:
-    """The life goals that somebody does not know: in the deck and in secret with crew."""
-    goals = g.shared(GOAL_DECK)[:]
+def unseen_goals(g: ArkShip) -> int:
+    """The life goals that somebody does not know, in the deck and in secret with crew, as bits."""
+    unseen = 0
+    for goal in g.shared(GOAL_DECK):
+        unseen |= 1 << g.faces[g.face[goal]].number
     for seat in range(g.table.seats):
-        goals += g.piles[seat]
-    known = g.known
-    return [goal for goal in goals if known[goal] != EVERYONE]
+        for goal in g.pile(HIDDEN_GOALS, seat):
+            if g.known[goal] != EVERYONE:
+                unseen |= 1 << g.faces[g.face[goal]].number
+    return unseen
 
 
 def asks_to_reveal(g: ArkShip, seat: int) -> bool:
-    """A seat is asked for what everybody can see: one of its crew could have a goal that is met now."""
-    for crew in g.crew:
-        if g.owner[crew] == seat and fresh_goals(g, crew):
-            return True
-    return False
+    return bool(g.asking >> seat & 1)
 
 
 def reveal_prompt(g: ArkShip, seat: int) -> str:
@@ -205,6 +212,8 @@ def reveal_forbids(g: ArkShip, seat: int, option: Option) -> str | None:
 
 
 def reveal_answer(g: ArkShip, seat: int, option: Option) -> None:
+    """What a goal does may bring about that others are met."""
+    g.then(find_out_whom_to_ask)
     reveal(g, option[1])
 
 

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -13,7 +12,7 @@ from arkade.games.ark_ship import printed
 from arkade.games.ark_ship.builder import ArkShipBuilder
 from arkade.games.ark_ship.effects_ship import LoseSleepers
 from arkade.games.ark_ship.lines import PrintedLine
-from arkade.games.ark_ship.printed import KIND_NAMES, SKILL_NAMES, Action, Face, Row, packed
+from arkade.games.ark_ship.printed import KIND_NAMES, SKILL_NAMES, Action, Face, Print, Row, packed
 from arkade.games.ark_ship.state import ArkShip
 from arkade.kernel.errors import ArkadeError
 
@@ -48,22 +47,13 @@ LANGUAGE: Final = Language((FOLDER / "grammar.lark").read_text(encoding="utf-8")
 POOL: Final = load_cards([FOLDER / "cards" / f"{name}.toml" for name in FILES], Card, LANGUAGE)
 
 
-def make_faces(pool: CardPool[Card]) -> list[Face]:
+def make_print(pool: CardPool[Card]) -> Print:
     """What is printed on the cards, in the order of the pool; life goals and locations are numbered."""
     faces = [print_card(card, abilities) for card, abilities in zip(pool.cards, pool.abilities, strict=True)]
     for kind, first in ((printed.LIFE_GOAL, 0), (printed.LOCATION, 1)):
         for number, face in enumerate([face for face in faces if face.kind == kind], start=first):
             face.number = number
-    return faces
-
-
-def make_actions(faces: Sequence[Face]) -> tuple[tuple[Action, ...], ...]:
-    """The rows of the locations by the number of the location (AS-14)."""
-    rows: list[tuple[Action, ...]] = [()] * len(printed.LOCATION_NAMES)
-    for face in faces:
-        if face.kind == printed.LOCATION:
-            rows[face.number] = tuple(face.actions)
-    return tuple(rows)
+    return Print(faces)
 
 
 def print_card(card: Card, abilities: list[Ability[Any]]) -> Face:

@@ -65,18 +65,19 @@ BULB: Final = 5
 RED_BOXES: Final = (0, 0, 1, 1, 2, 2, 2, 3, 4, 5, 6)
 """How many red boxes are among the first so many age boxes (AS-24.01)."""
 
-# What can happen to a crew that a life goal may wait for, as bits. Those up to AGED say that something on its sheet or
-# among its deeds is different; the others are happenings that last until the next chance to reveal (AS-25.08).
+# What can happen to a crew that a life goal may wait for, as bits. Those up to AGED say that something on its sheet is
+# different, those from FIRST_DEED on that a deed is; the others are happenings that last until the next chance to
+# reveal (AS-25.08).
 LEARNED: Final = 1
 TRAIT_GAINED: Final = 2
 AGED: Final = 4
-DID: Final = 8
-TEAM_SUCCESS: Final = 16
-DECODED: Final = 32
-TOKEN_PLACED: Final = 64
-SURVIVED: Final = 128
-STRESSED: Final = 256
-MENTORED: Final = 512
+TEAM_SUCCESS: Final = 8
+DECODED: Final = 16
+TOKEN_PLACED: Final = 32
+SURVIVED: Final = 64
+STRESSED: Final = 128
+MENTORED: Final = 256
+FIRST_DEED: Final = 512
 
 # Deeds: what is counted for a crew since its creation, four bits each of one number.
 REMOVALS: Final = 0
@@ -99,6 +100,11 @@ DEED_NAMES: Final = (
     "turns on the Bridge", "turns in the Archives", "stress lifted", "ranks gained", "turns without stress",
     "deaths seen", "daring successes", "perfect tests",
 )  # fmt: skip
+
+
+LISTENED_BITS: Final = FIRST_DEED.bit_length() - 1 + len(DEED_NAMES)
+UNHEARD: Final = 1000
+"""More than is ever counted: what no life goal waits for."""
 
 
 class Row:
@@ -135,6 +141,14 @@ class Aim:
         """How far a crew has come with it, in words, where that can be counted."""
         return ""
 
+    def deeds_wanted(self, kind: int) -> int:
+        """How many deeds of a kind it waits for."""
+        return UNHEARD
+
+    def age_wanted(self) -> int:
+        """How many age boxes it waits for."""
+        return UNHEARD
+
     def is_secret(self) -> bool:
         """Whether only the owner of the goal can tell that it is reached."""
         return False
@@ -149,12 +163,16 @@ class Static:
     texts answer one of them and leave the others as they are. `me` is the crisis, or the crew whose goal it is."""
 
     def limits_assignment(self) -> bool:
-        """Whether `forbids_assignment` can be anything but None."""
+        """Whether `closed_to` can be anything but 0."""
         return False
 
-    def forbids_assignment(self, g: ArkShip, me: int, crew: int, location: int) -> str | None:
-        """The rule by which a crew can't be assigned to a location."""
-        return None
+    def closed_to(self, g: ArkShip, me: int, crew: int) -> int:
+        """The locations to which a crew can't be assigned, as bits."""
+        return 0
+
+    def closing_rule(self) -> str:
+        """The rule by which they are closed: a card's text wins over the rules, unless one speaks of it."""
+        return "AS-01.10"
 
     def changes_dice(self) -> bool:
         """Whether the dice of tests count otherwise while this lasts."""
@@ -239,3 +257,43 @@ def packed(lines: list[int]) -> int:
     for column in range(len(lines)):
         number |= lines[column] << 2 * column
     return number
+
+
+class Print:
+    """All that is printed, shared by all states of a game: the faces, the rows of the locations by their number, and
+    what life goals listen to."""
+
+    def __init__(self, faces: list[Face]) -> None:
+        self.faces: Final = tuple(faces)
+        rows: list[tuple[Action, ...]] = [()] * len(LOCATION_NAMES)
+        for face in faces:
+            if face.kind == LOCATION:
+                rows[face.number] = tuple(face.actions)
+        self.actions: Final = tuple(rows)
+        self.by_kind: Final = tuple([numbers_of(faces, kind) for kind in range(len(KIND_NAMES))])
+        goals = [face for face in faces if face.kind == LIFE_GOAL]
+        self.listeners: Final = tuple([listening(goals, 1 << bit) for bit in range(LISTENED_BITS)])
+        self.least_deeds: Final = tuple([least_deed(goals, kind) for kind in range(len(DEED_NAMES))])
+        self.least_age: Final = least_age(goals)
+
+
+def listening(goals: list[Face], what: int) -> tuple[Face, ...]:
+    """The life goals that listen to one kind of happening."""
+    return tuple([face for face in goals if face.reveal is not None and face.reveal.listens & what])
+
+
+def numbers_of(faces: list[Face], kind: int) -> tuple[int, ...]:
+    """The numbers of the faces of a kind."""
+    return tuple([number for number, face in enumerate(faces) if face.kind == kind])
+
+
+def least_deed(faces: list[Face], kind: int) -> int:
+    """How often a deed must be done before any life goal takes notice."""
+    counts = [face.reveal.deeds_wanted(kind) for face in faces if face.reveal is not None]
+    counts += [face.score.deeds_wanted(kind) for face in faces if face.score is not None]
+    return min(counts, default=UNHEARD)
+
+
+def least_age(faces: list[Face]) -> int:
+    """How old a crew must be before any life goal takes notice."""
+    return min([face.reveal.age_wanted() for face in faces if face.reveal is not None], default=UNHEARD)

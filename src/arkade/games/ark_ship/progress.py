@@ -13,7 +13,7 @@ from arkade.games.ark_ship.freezer import finish
 from arkade.games.ark_ship.goals import give_chance
 from arkade.games.ark_ship.levels import more_crises
 from arkade.games.ark_ship.places import COVERED_WAVEFORMS, FIRST_SLOT, SECOND_SLOT, WAVEFORM_DECK
-from arkade.games.ark_ship.printed import CALM_TURNS, DID, STRESSED
+from arkade.games.ark_ship.printed import CALM_TURNS, STRESSED
 from arkade.games.ark_ship.sheets import age_crew
 from arkade.games.ark_ship.sickness import roll_for_sickness
 from arkade.games.ark_ship.state import NO_CARD, ArkShip
@@ -145,10 +145,7 @@ def age_all_crew(g: ArkShip) -> None:
 def end_turn(g: ArkShip) -> None:
     """What life goals count by the stress at the end of a turn."""
     for crew in g.crew:
-        calm = 0 if g.stress[crew] else g.deed(crew, CALM_TURNS) + 1
-        if calm or g.deed(crew, CALM_TURNS):
-            g.set_deed(crew, CALM_TURNS, calm)
-            g.happens_to(crew, DID)
+        g.set_deed(crew, CALM_TURNS, 0 if g.stress[crew] else g.deed(crew, CALM_TURNS) + 1)
         if g.stress[crew] >= MUCH_STRESS:
             g.happens_to(crew, STRESSED)
 

@@ -9,6 +9,7 @@ from arkade.games.ark_ship.places import (
     CRISIS_DECK,
     FIRST_SLOT,
     GOAL_DECK,
+    OFF_DUTY,
     PLANET_BOX,
     SECOND_SLOT,
     SIGNAL_BOX,
@@ -51,15 +52,13 @@ def start(g: ArkShip) -> None:
 
 def lay_out_locations(g: ArkShip) -> None:
     """AS-02.01: each location card in its room."""
-    for number, face in enumerate(g.faces):
-        if face.kind == LOCATION and face.number < FIRST_BAY:
-            g.add_cards([number], g.shared_zone(face.number), -1, LOCATION)
+    for card in g.add_cards(g.cards.by_kind[LOCATION], g.shared_zone(OFF_DUTY), -1, LOCATION):
+        g.move(card, g.shared_zone(g.printed(card).number))
 
 
 def add_deck(g: ArkShip, kind: int, deck: int) -> None:
     """AS-02.03 to AS-02.08: all cards of a kind, shuffled, face down."""
-    faces = [number for number, face in enumerate(g.faces) if face.kind == kind]
-    g.add_cards(faces, g.shared_zone(deck), -1, kind)
+    g.add_cards(g.cards.by_kind[kind], g.shared_zone(deck), -1, kind)
     g.shuffle(g.shared_zone(deck))
 
 

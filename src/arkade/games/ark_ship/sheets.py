@@ -194,7 +194,8 @@ def age_crew(g: ArkShip, crew: int, boxes: int) -> None:
     if after == before:
         return
     g.age = changed(g.age, crew, after)
-    g.happens_to(crew, AGED)
+    if after >= g.cards.least_age:
+        g.happens_to(crew, AGED)
     if g.listening:
         g.tell("age", "{0} has {n} age boxes checked.", cards=(crew,), rule="AS-24.02", number=after)
     if before < BULB <= after:

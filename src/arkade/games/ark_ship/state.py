@@ -10,8 +10,8 @@ from arkade.games.ark_ship.printed import (
     CRISIS,
     DEED_BITS,
     DEED_MOST,
-    DID,
     FIRST_BAY,
+    FIRST_DEED,
     LAST_BAY,
     LAST_SPACE,
     LIFE_GOAL,
@@ -20,8 +20,8 @@ from arkade.games.ark_ship.printed import (
     RED_BOXES,
     SICKNESS,
     SIGNAL,
-    Action,
     Face,
+    Print,
     Static,
 )
 from arkade.kernel.cards import NO_NUMBERS, changed
@@ -42,19 +42,17 @@ class ArkShip(State):
     """One position of ARK SHIP."""
 
     __slots__ = (
-        "actions", "actor", "age", "bearer", "came_from", "colour", "crew", "crises_due", "crisis_at", "deeds", "dice",
-        "die_bonus", "extra_dice", "faces", "fresh", "frozen", "goal_boxes", "happened", "knowledge", "location",
-        "named", "offered", "place", "planets", "points", "progress", "ready", "reserve", "rollers", "scored",
-        "sickness", "sickness_bonus", "signals", "skills", "step", "stirred", "stress", "survivors", "tested",
-        "this_turn", "tokens", "traits",
+        "actor", "age", "asking", "bearer", "came_from", "cards", "colour", "crew", "crises_due", "crisis_at", "deeds",
+        "dice", "die_bonus", "extra_dice", "faces", "fresh", "frozen", "goal_boxes", "happened", "knowledge", "limited",
+        "location", "named", "offered", "open_places", "place", "planets", "points", "progress", "ready", "reserve",
+        "rollers", "scored", "sickness", "sickness_bonus", "signals", "skills", "step", "stirred", "stress",
+        "survivors", "tested", "this_turn", "tokens", "traits",
     )  # fmt: skip
 
-    def __init__(
-        self, table: Table, chance: Chance, faces: tuple[Face, ...], actions: tuple[tuple[Action, ...], ...]
-    ) -> None:
+    def __init__(self, table: Table, chance: Chance, cards: Print) -> None:
         super().__init__(table, chance)
-        self.faces = faces
-        self.actions = actions
+        self.cards = cards
+        self.faces = cards.faces
         # by card: crew
         self.stress: list[int] = NO_NUMBERS
         self.place: list[int] = NO_NUMBERS
@@ -98,7 +96,10 @@ class ArkShip(State):
         self.fresh = 0
         self.location = NOWHERE
         self.actor = NO_CARD
+        self.open_places = 0
+        self.limited = 0
         self.stirred = 0
+        self.asking = 0
         # the test
         self.tested: tuple[int, ...] = ()
         self.dice: list[int] = NO_NUMBERS
@@ -120,7 +121,7 @@ class ArkShip(State):
         self.frozen = FREEZER_BOXES
 
     def copy(self) -> ArkShip:
-        twin = ArkShip(self.table, self.chance.copy(), self.faces, self.actions)
+        twin = ArkShip(self.table, self.chance.copy(), self.cards)
         self.copy_to(twin)
         twin.stress = self.stress.copy()
         twin.place = self.place.copy()
@@ -158,7 +159,10 @@ class ArkShip(State):
         twin.fresh = self.fresh
         twin.location = self.location
         twin.actor = self.actor
+        twin.open_places = self.open_places
+        twin.limited = self.limited
         twin.stirred = self.stirred
+        twin.asking = self.asking
         twin.tested = self.tested
         twin.dice = self.dice.copy()
         twin.rollers = self.rollers.copy()
@@ -171,7 +175,7 @@ class ArkShip(State):
         lists += [self.signals, self.planets, self.dice, self.rollers]
         ship = [self.progress, self.frozen, self.goal_boxes, self.knowledge, self.reserve, self.survivors]
         turn = [self.step, self.crises_due, self.die_bonus, self.extra_dice, self.sickness_bonus, self.fresh]
-        turn += [self.location, self.actor, self.stirred]
+        turn += [self.location, self.actor, self.open_places, self.limited, self.stirred, self.asking]
         return [*[list(column) for column in [*sheets, *others]], *lists, ship, turn]
 
     def grow(self, count: int) -> None:
@@ -324,14 +328,16 @@ class ArkShip(State):
         return self.deeds[crew] >> DEED_BITS * kind & DEED_MOST
 
     def set_deed(self, crew: int, kind: int, number: int) -> None:
+        """Something that life goals count; they are told when it is enough for one of them, or no longer."""
         shift = DEED_BITS * kind
-        kept = self.deeds[crew] & ~(DEED_MOST << shift)
-        self.deeds[crew] = kept | min(number, DEED_MOST) << shift
+        before = self.deeds[crew] >> shift & DEED_MOST
+        number = min(number, DEED_MOST)
+        self.deeds[crew] += number - before << shift
+        if max(before, number) >= self.cards.least_deeds[kind]:
+            self.happens_to(crew, FIRST_DEED << kind)
 
     def add_deed(self, crew: int, kind: int, count: int) -> None:
-        """Something that a life goal may count."""
-        self.set_deed(crew, kind, self.deed(crew, kind) + count)
-        self.happens_to(crew, DID)
+        self.set_deed(crew, kind, (self.deeds[crew] >> DEED_BITS * kind & DEED_MOST) + count)
 
     def happens_to(self, crew: int, what: int) -> None:
         """Something that a life goal may wait for."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from arkade.games.ark_ship.printed import LOCATION_NAMES, Static
+from arkade.games.ark_ship.printed import LAST_BAY, LOCATION_NAMES, Static
 from arkade.games.ark_ship.state import PLANNED, ArkShip
+
+EVERYWHERE: Final = (1 << LAST_BAY + 1) - 1
 
 
 class RemovesHighest(Static):
@@ -46,10 +48,13 @@ class FewCrewEach(Static):
     def limits_assignment(self) -> bool:
         return True
 
-    def forbids_assignment(self, g: ArkShip, me: int, crew: int, location: int) -> str | None:
+    def closed_to(self, g: ArkShip, me: int, crew: int) -> int:
         most = self.most * 2 if g.table.seats == 1 else self.most
         sent = [other for other in g.crew_of(g.owner[crew]) if other != crew and g.this_turn[other] & PLANNED]
-        return "AS-29.19" if len(sent) >= most else None
+        return EVERYWHERE if len(sent) >= most else 0
+
+    def closing_rule(self) -> str:
+        return "AS-29.19"
 
     def clause(self) -> str:
         return f"each player may only assign {self.most} crew"
@@ -64,11 +69,13 @@ class FewCrewTogether(Static):
     def limits_assignment(self) -> bool:
         return True
 
-    def forbids_assignment(self, g: ArkShip, me: int, crew: int, location: int) -> str | None:
-        there = [
-            other for other in g.crew if other != crew and g.place[other] == location and g.this_turn[other] & PLANNED
-        ]
-        return "AS-01.10" if len(there) >= self.most else None
+    def closed_to(self, g: ArkShip, me: int, crew: int) -> int:
+        there = [0] * (LAST_BAY + 1)
+        for other in g.crew:
+            if other != crew and g.this_turn[other] & PLANNED:
+                there[g.place[other]] += 1
+        full = [1 << location for location in range(1, LAST_BAY + 1) if there[location] >= self.most]
+        return sum(full)
 
     def clause(self) -> str:
         return f"at most {self.most} crew may be assigned to the same location"
@@ -84,9 +91,12 @@ class Closed(Static):
     def limits_assignment(self) -> bool:
         return True
 
-    def forbids_assignment(self, g: ArkShip, me: int, crew: int, location: int) -> str | None:
-        closed = location in (self.first, self.second) and g.crisis_at[location] < 0
-        return "AS-29.11" if closed else None
+    def closed_to(self, g: ArkShip, me: int, crew: int) -> int:
+        first = 1 << self.first if g.crisis_at[self.first] < 0 else 0
+        return first | (1 << self.second if g.crisis_at[self.second] < 0 else 0)
+
+    def closing_rule(self) -> str:
+        return "AS-29.11"
 
     def clause(self) -> str:
         return f"{LOCATION_NAMES[self.first]} and {LOCATION_NAMES[self.second]} are closed"
@@ -98,8 +108,8 @@ class NobodyStays(Static):
     def limits_assignment(self) -> bool:
         return True
 
-    def forbids_assignment(self, g: ArkShip, me: int, crew: int, location: int) -> str | None:
-        return "AS-01.10" if g.came_from[crew] == location else None
+    def closed_to(self, g: ArkShip, me: int, crew: int) -> int:
+        return 1 << g.came_from[crew]
 
     def clause(self) -> str:
         return "a crew may not be assigned to the location where it is now"
@@ -160,8 +170,11 @@ class KeepsAway(Static):
     def limits_assignment(self) -> bool:
         return True
 
-    def forbids_assignment(self, g: ArkShip, me: int, crew: int, location: int) -> str | None:
-        return "AS-25.10" if crew == me and location == self.location else None
+    def closed_to(self, g: ArkShip, me: int, crew: int) -> int:
+        return 1 << self.location if crew == me else 0
+
+    def closing_rule(self) -> str:
+        return "AS-25.10"
 
     def clause(self) -> str:
         return f"this crew may not be assigned to {LOCATION_NAMES[self.location]}"
