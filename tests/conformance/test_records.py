@@ -111,7 +111,7 @@ def test_listening_does_not_change_the_game(case: Case) -> None:
         ({"rules": "0"}, "was made by rules 0"),
         ({"cards": "0123"}, "with other cards"),
         ({"game": "chess"}, "the record is of 'chess'"),
-        ({"seats": 7}, "number of seats"),
+        ({"seats": 9}, "number of seats"),
         ({"mode": "nowhere"}, "unknown mode"),
     ],
 )
