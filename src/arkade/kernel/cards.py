@@ -136,6 +136,8 @@ class Cards:
         face = self.face[card]
         known = self.known
         unaware = witnesses & ~known[card]
+        if not unaware:
+            return
         for other in hand:
             if unaware & known[other] and self.face[other] == face:
                 forgotten = unaware & known[other]

@@ -85,9 +85,10 @@ def entered_in(g: ArackhanWars, card: int, steps: int, risky: int) -> int:
         entered = beside(border) & open_spaces & ~seen
         seen |= entered
         border = entered & ~risky
-        for space in listed(entered & risky):
-            if goes_on(g, card, space, step):
-                border |= 1 << space
+        if entered & risky:
+            for space in listed(entered & risky):
+                if goes_on(g, card, space, step):
+                    border |= 1 << space
     return seen
 
 

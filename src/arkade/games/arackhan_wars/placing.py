@@ -6,6 +6,7 @@ from typing import Final
 
 from arkade.games.arackhan_wars.board import COLUMNS, EVERYWHERE, GREEN_RECTANGLE, ROWS, beside, listed
 from arkade.games.arackhan_wars.instructions import put_on
+from arkade.games.arackhan_wars.printed import BARS_ROUNDS
 from arkade.games.arackhan_wars.state import (
     ASTRAL_PLANE,
     BATTLEFIELD,
@@ -78,17 +79,13 @@ def card_forbids(g: ArackhanWars, seat: int, option: Option, left: int) -> str |
 
 
 def card_options(g: ArackhanWars, seat: int, left: int) -> list[Option]:
-    options: list[Option] = []
-    has_space = free_spaces(g) != 0
-    for card in g.pile(HAND, seat):
-        face = g.faces[g.face[card]]
-        if g.round in face.banned_rounds:
-            continue
-        if face.is_global:
-            options.append((PLACE_ASTRAL, card, 0))
-        elif has_space:
-            options.append((PLACE, card, 0))
-    return options
+    faces, face = g.faces, g.face
+    cards = g.pile(HAND, seat)
+    if g.heard & BARS_ROUNDS:
+        cards = [card for card in cards if g.round not in faces[face[card]].banned_rounds]
+    if not free_spaces(g):
+        cards = [card for card in cards if faces[face[card]].is_global]
+    return [(PLACE_ASTRAL if faces[face[card]].is_global else PLACE, card, 0) for card in cards]
 
 
 def card_answer(g: ArackhanWars, seat: int, option: Option, left: int) -> None:

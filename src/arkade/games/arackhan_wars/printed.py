@@ -265,6 +265,8 @@ class Face:
             self.watches |= self.families
         if self.destroys_at_round_end:
             self.alters |= ACTS_AT_ROUND_END
+        if self.banned_rounds:
+            self.alters |= BARS_ROUNDS
         for influence in self.influences:
             zone = influence.reach.zone
             (self.own if zone == ITSELF else self.near if zone == ADJACENT else self.broad).append(influence)
@@ -288,6 +290,7 @@ ALTERS_COMBAT: Final = 16
 ACTS_AT_ROUND_END: Final = 32
 LOOKS_AROUND: Final = 64
 """Something depends on which cards are adjacent, whatever these cards say."""
+BARS_ROUNDS: Final = 128
 
 
 def watched_by(influence: Influence) -> int:

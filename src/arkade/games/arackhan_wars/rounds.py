@@ -82,6 +82,13 @@ def mulligan_forbids(g: ArackhanWars, seat: int, option: Option) -> str | None:
     return "AK-05.07" if option != PASS and option in g.ballots[seat] else None
 
 
+def mulligan_options(g: ArackhanWars, seat: int) -> list[Option]:
+    chosen = g.ballots[seat]
+    options: list[Option] = [(PUT_BACK, card, 0) for card in g.pile(HAND, seat) if (PUT_BACK, card, 0) not in chosen]
+    options.append(PASS)
+    return options
+
+
 def mulligan_answer(g: ArackhanWars, seat: int, options: tuple[Option, ...]) -> None:
     """AK-05.07, AK-05.09: what was put back is shuffled in before as many cards are drawn."""
     cards = [option[1] for option in options if option != PASS]
@@ -239,8 +246,8 @@ def end_of_round(g: ArackhanWars, seat: int) -> None:
             if g.faces[g.face[card]].kind == SPELL:
                 discard(g, card)
     for card in revealed(g):
-        g.marks[card] &= ~ROUND_MARKS
         turn_back(g, card)
+        g.marks[card] &= ~ROUND_MARKS
     if g.round == LAST_ROUND:
         finish(g)
     else:
@@ -282,7 +289,13 @@ def finish(g: ArackhanWars) -> None:
 
 
 MULLIGAN: Final = Question(
-    "mulligan", mulligan_prompt, mulligan_candidates, mulligan_answer, mulligan_forbids, several=True
+    "mulligan",
+    mulligan_prompt,
+    mulligan_candidates,
+    mulligan_answer,
+    mulligan_forbids,
+    mulligan_options,
+    several=True,
 )
 END_MOVE: Final = Question(
     "end of turn",

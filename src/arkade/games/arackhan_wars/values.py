@@ -43,9 +43,8 @@ def touch(g: ArackhanWars, card: int) -> None:
     """AK-20.03: a revealed card in play has come, is about to go, or has changed. It is evaluated anew, with its
     neighbours if it influences them or somebody counts neighbours, and with everything if it is felt or counted
     everywhere."""
-    families = g.families(card) or NO_FAMILY
     space = g.place[card]
-    if families & g.watched or is_broad(g, card):
+    if is_broad(g, card) or (g.watched and (g.families(card) or NO_FAMILY) & g.watched):
         g.stale = ALL
     elif space == NOWHERE:
         g.stale |= 1 << COLUMNS * ROWS
