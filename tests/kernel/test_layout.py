@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from arkade.kernel import A_SEAT, Counter, Layout, Mark
+import pytest
+
+from arkade.kernel import A_SEAT, ArkadeError, Counter, Layout, Mark
 from tests.kernel.plays import DECK_OF, HAND_OF, nothing
 from tests.kernel.toys import phase, table, whose_turn
 
@@ -30,6 +32,15 @@ def test_a_counter_of_the_table_is_the_attribute_itself() -> None:
     out = Counter("out", "out")
     out.write(g, None, 2)
     assert (g.out, out.read(g, None)) == (2, 2)
+
+
+def test_a_counter_may_be_counted_and_is_then_not_set() -> None:
+    g = table(seats=2)
+    g.add_cards([0, 1], g.at(DECK_OF, 1), 1, 1)
+    cards = Counter("cards", count=lambda g, seat: len(g.pile(DECK_OF, seat)))
+    assert [cards.shown(g, seat) for seat in range(2)] == [0, 2]
+    with pytest.raises(ArkadeError, match="'cards' is counted and can't be set"):
+        cards.write(g, 0, 3)
 
 
 def test_a_mark_is_a_number_on_a_card() -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from arkade.kernel.cards import changed
+from arkade.kernel.errors import ArkadeError
 from arkade.kernel.question import Step
 from arkade.kernel.verbs import A_NUMBER, CARD, NUMBER, Part
 from arkade.kernel.zones import SPECTATOR
@@ -17,20 +18,23 @@ from arkade.kernel.zones import SPECTATOR
 class Counter:
     """A number of a seat or of the whole table: `getattr(g, attribute)[seat * stride + offset]`, or the
     attribute itself where it belongs to the table. `part` says what the number stands for, such as a seat; a quiet
-    counter is shown only while it is not 0. A minor counter is in views and scenarios, but no table draws it."""
+    counter is shown only while it is not 0. A minor counter is in views and scenarios, but no table draws it. With
+    `count` the number is worked out whenever it is looked at, and can't be set."""
 
     def __init__(
         self,
         name: str,
-        attribute: str,
+        attribute: str = "",
         stride: int = 1,
         offset: int = 0,
         part: Part = A_NUMBER,
         quiet: bool = False,
         minor: bool = False,
+        count: Callable[[Any, int], int] | None = None,
     ) -> None:
         self.name = name
         self.attribute = attribute
+        self.count = count
         self.stride = stride
         self.offset = offset
         self.part = part
@@ -38,6 +42,8 @@ class Counter:
         self.minor = minor
 
     def read(self, g: Any, seat: int | None) -> int:
+        if self.count is not None:
+            return self.count(g, 0 if seat is None else seat)
         value = getattr(g, self.attribute)
         return int(value) if seat is None else int(value[seat * self.stride + self.offset])
 
@@ -49,6 +55,8 @@ class Counter:
         return number if self.part.kind == NUMBER else self.part.words(g, number, SPECTATOR)
 
     def write(self, g: Any, seat: int | None, number: int) -> None:
+        if self.count is not None:
+            raise ArkadeError(f"{self.name!r} is counted and can't be set")
         if seat is None:
             setattr(g, self.attribute, number)
         else:

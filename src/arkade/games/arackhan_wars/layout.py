@@ -25,6 +25,7 @@ from arkade.games.arackhan_wars.rounds import (
     reveal,
     take_turn,
 )
+from arkade.games.arackhan_wars.scoring import score
 from arkade.games.arackhan_wars.state import (
     ACTED,
     ACTIVATION_PHASE,
@@ -172,8 +173,9 @@ def begin_set_up(g: ArackhanWars) -> None:
 LAYOUT: Final = Layout(
     turn,
     phase,
+    counters=[Counter("points", count=score)],
     shared=[
-        Counter("round", "round"),
+        Counter("round", "round", minor=True),
         Counter("starting player", "starter", part=A_SEAT),
     ],
     marks=[
@@ -199,5 +201,5 @@ LAYOUT: Final = Layout(
     },
     badge=badge,
     always=("deck", "hand"),
-    board=Board("space", COLUMNS, ROWS, SPACES, SPACE_NAMES, GREEN_RECTANGLE, {"deactivated": "z"}),
+    board=Board("space", COLUMNS, ROWS, SPACES, SPACE_NAMES, GREEN_RECTANGLE, {"face down": "▒", "deactivated": "z"}),
 )

@@ -81,7 +81,6 @@ STRIKES_ALLIES: Final = 1 << 23
 SWARMS_BY_NAME: Final = 1 << 24
 MOVES_AT_TURN_END: Final = 1 << 25
 WAIVES_GROUP_BAN: Final = 1 << 26
-TAKES_TROPHIES: Final = 1 << 27
 
 # Labels of abilities (AK-02.23).
 SKILL: Final = 0
