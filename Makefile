@@ -14,6 +14,7 @@ PY := $(VENV)/bin/python
 COMPILED_PY := $(COMPILED)/bin/python
 PYTEST_ARGS := -q -n auto
 SOAK_GAMES ?= 120000
+SOAK_ALL ?= sample worldbreakers arackhan_wars ark_ship
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -86,7 +87,7 @@ bench: setup ## measure the speed of the games, plain and compiled
 
 .PHONY: soak
 soak: setup compiled ## play very many random games of everything; takes minutes
-	@for game in sample worldbreakers; do $(COMPILED)/bin/arkade soak $$game --games $(SOAK_GAMES) || exit 1; done
+	@for game in $(SOAK_ALL); do $(COMPILED)/bin/arkade soak $$game --games $(SOAK_GAMES) || exit 1; done
 
 .PHONY: golden
 golden: setup ## write the golden files anew; review them as a diff
