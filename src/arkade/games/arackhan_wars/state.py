@@ -60,6 +60,13 @@ NOTHING: Final = -1
 class ArackhanWars(State):
     """One position of AracKhan Wars."""
 
+    __slots__ = (
+        "attack", "attributes", "board", "boosts", "broad", "chosen", "defense", "emanating", "faces", "guises",
+        "hampering", "heard", "held_by", "host", "immune", "lasting", "limits", "marks", "movers", "opening",
+        "phase", "place", "range", "returns_to", "round", "silenced", "skills", "stale", "starter", "stride",
+        "taken", "tokens", "turn_seat", "warding", "watched", "window",
+    )  # fmt: skip
+
     def __init__(self, table: Table, chance: Chance, faces: tuple[Face, ...]) -> None:
         super().__init__(table, chance)
         self.faces = faces
