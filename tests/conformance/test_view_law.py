@@ -113,3 +113,12 @@ def test_the_same_seed_gives_the_same_world(case: Case) -> None:
         for seat in range(g.seats):
             assert g.determinize(seat, 1).digest() == g.determinize(seat, 1).digest()
             assert g.determinize(seat, 1).digest() != g.determinize(seat, 2).digest()
+
+
+@every_case
+def test_a_world_follows_from_what_the_seat_knows_and_not_from_what_is_true__leak_1(case: Case) -> None:
+    """Two games that a seat can't tell apart give it the same worlds for the same seeds."""
+    for g in sampled(case, 60, most=8):
+        for seat in range(g.seats):
+            lookalike = g.determinize(seat, "another truth")
+            assert lookalike.determinize(seat, 1).digest() == g.determinize(seat, 1).digest()

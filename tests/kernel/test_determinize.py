@@ -148,5 +148,14 @@ def test_a_world_tells_neither_the_seed_nor_the_choices_of_the_match() -> None:
     world = g.determinize(1, 5)
     assert world.table.seed == ""
     assert world.record().choices == []
+    assert world.choices == 0
     assert (g.table.seed, len(g.record().choices)) == ("a secret seed", 1)
     assert world.determinize(0, 6).table is world.table
+
+
+def test_two_games_that_a_seat_can_not_tell_apart_give_it_the_same_worlds() -> None:
+    g = play("mulligan", seats=3)
+    for seat in range(3):
+        others = [g.determinize(seat, f"truth {number}") for number in range(5)]
+        assert len({other.digest() for other in others}) == 5
+        assert {other.determinize(seat, 1).digest() for other in others} == {g.determinize(seat, 1).digest()}

@@ -61,3 +61,57 @@ def test_the_parts_say_in_words_what_moves_the_value_most() -> None:
 def test_weights_must_match_the_features(weights: dict[str, float]) -> None:
     with pytest.raises(arkade.ArkadeError, match=r"do not match: (cards|luck)"):
         Evaluation(FEATURES, weights)
+
+
+def test_a_side_has_the_mean_of_what_its_seats_have() -> None:
+    g: Any = arkade.load("sample").new(1, "teams")
+    g.pearls = [4, 1, 0, 1]
+    assert EYE.values(g) == [EYE.value(g, seat) for seat in range(4)]
+    assert EYE.value(g, 0) == EYE.value(g, 2) == pytest.approx(1 - EYE.value(g, 1))
+    g.pearls = [2, 1, 2, 1]
+    assert EYE.value(g, 0) == EYE.value(g, 2) > 0.5
+
+
+def test_where_all_play_together_everybody_values_the_same() -> None:
+    g: Any = arkade.load("sample").new(1, "together", {"seats": 3})
+    g.pearls = [0, 9, 3]
+    assert len(set(EYE.values(g))) == 1
+    assert EYE.value(g, 0) > 0.5
+
+
+def test_a_rival_that_is_out_does_not_count() -> None:
+    g = table(3, 9, 2)
+    before = EYE.value(g, 0)
+    g.out = 1 << 1
+    assert before < 0.5 < EYE.value(g, 0)
+
+
+def test_what_counts_is_what_the_own_side_has_more_than_the_first_rival() -> None:
+    assert EYE.counted(table(5, 3, 9), 0) == [2.0, 0.0]
+
+
+def test_other_weights_change_the_value_and_nothing_else() -> None:
+    other = EYE.with_weights({"pearls": 0.0, "cards": 0.5})
+    assert other.features == EYE.features
+    assert other.value(table(5, 0), 0) == 0.5 < EYE.value(table(5, 0), 0)
+
+
+def no_pearls_yet(g: Any) -> bool:
+    return not any(g.pearls)
+
+
+def test_a_position_is_at_rest_as_the_game_says() -> None:
+    eye = Evaluation(FEATURES, {"pearls": 1.0, "cards": 1.0}, no_pearls_yet)
+    assert eye.is_at_rest(table(0, 0))
+    assert not eye.is_at_rest(table(0, 1))
+    assert EYE.is_at_rest(table(0, 1))
+
+
+def test_a_ballot_is_under_way_from_the_first_vote_to_the_last_and_a_game_that_is_over_rests() -> None:
+    g = table(0, 0)
+    g.choose(0, g.options(0)[0])
+    assert not EYE.is_at_rest(g)
+    g.choose(1, g.options(1)[0])
+    assert EYE.is_at_rest(g)
+    play_at_random(g, "end")
+    assert Evaluation(FEATURES, {"pearls": 1.0, "cards": 1.0}, no_pearls_yet).is_at_rest(g)

@@ -7,7 +7,12 @@ from math import exp
 from typing import Any
 
 from arkade.kernel.errors import ArkadeError
-from arkade.kernel.state import State
+from arkade.kernel.state import BALLOT, State
+
+
+def always(g: State) -> bool:
+    """For a game that can be judged at any question."""
+    return True
 
 
 class Feature:
@@ -21,41 +26,97 @@ class Feature:
 
 class Evaluation:
     """Features and how much each is worth. A position's value for a seat is what its own side has less what the
-    best rival has, weighed and squeezed between 0 (lost) and 1 (won)."""
+    best rival side has, weighed and squeezed between 0 (lost) and 1 (won); a side has the mean of what its seats have.
 
-    def __init__(self, features: Sequence[Feature], weights: Mapping[str, float]) -> None:
+    `at_rest(g)` says whether nothing is under way, such as when a turn begins. In between, half of an attack is carried
+    out and the other half is not, and what can be counted tells little: there, a bot plays on to the next rest before
+    it judges.
+    """
+
+    def __init__(
+        self,
+        features: Sequence[Feature],
+        weights: Mapping[str, float],
+        at_rest: Callable[[Any], bool] = always,
+    ) -> None:
         self.features: list[Feature] = list(features)
         names = [feature.name for feature in features]
         if sorted(names) != sorted(weights):
             strange = sorted(set(names) ^ set(weights))
             raise ArkadeError(f"the weights and the features do not match: {', '.join(strange)}")
         self.weights: list[float] = [float(weights[name]) for name in names]
+        self.at_rest = at_rest
+
+    def with_weights(self, weights: Mapping[str, float]) -> Evaluation:
+        """The same eye with other weights."""
+        return Evaluation(self.features, weights, self.at_rest)
+
+    def is_at_rest(self, g: State) -> bool:
+        """Whether nothing is under way that would still change what can be counted; a secret ballot is under way from
+        the first vote to the last."""
+        if g.over:
+            return True
+        if g.manner == BALLOT and any(g.ballots):
+            return False
+        return self.at_rest(g)
 
     def strength(self, g: State, seat: int) -> float:
         """All that a seat has, weighed."""
         total = 0.0
         for place, feature in enumerate(self.features):
-            total += self.weights[place] * float(feature.read(g, seat))
+            weight = self.weights[place]
+            if weight:
+                total += weight * float(feature.read(g, seat))
         return total
 
     def value(self, g: State, seat: int) -> float:
         """How good a position is for a seat: the outcome once the game is over, an estimate before."""
+        return self.values(g)[seat]
+
+    def values(self, g: State) -> list[float]:
+        """How good a position is for each seat."""
         if g.over:
-            return g.scores[seat]
-        own = self.strength(g, seat)
+            return list(g.scores)
+        strengths = [self.strength(g, seat) for seat in range(g.table.seats)]
+        return leads(strengths, g.table.teams, g.out)
+
+    def counted(self, g: State, seat: int) -> list[float]:
+        """Each feature as it counts for a seat: what its own side has less what the first rival side has."""
+        teams = g.table.teams
+        own = [other for other in range(g.table.seats) if teams[other] == teams[seat]]
         rivals = g.rivals(seat)
-        best = max([self.strength(g, rival) for rival in rivals]) if rivals else 0.0
-        return squeezed(own - best)
+        theirs = [other for other in range(g.table.seats) if rivals and teams[other] == teams[rivals[0]]]
+        return [mean_of(feature, g, own) - mean_of(feature, g, theirs) for feature in self.features]
 
     def parts(self, g: State, seat: int) -> list[tuple[str, float]]:
         """Each feature in words with what it adds for a seat against its first rival, the heaviest first."""
-        rivals = g.rivals(seat)
-        found: list[tuple[str, float]] = []
-        for place, feature in enumerate(self.features):
-            difference = float(feature.read(g, seat)) - (float(feature.read(g, rivals[0])) if rivals else 0.0)
-            found.append((feature.words, self.weights[place] * difference))
+        counted = self.counted(g, seat)
+        found = [(feature.words, self.weights[place] * counted[place]) for place, feature in enumerate(self.features)]
         found.sort(key=lambda part: -abs(part[1]))
         return found
+
+
+def mean_of(feature: Feature, g: State, seats: list[int]) -> float:
+    """What the seats of a side have of a feature, on average; nothing where there is no such side."""
+    return sum([float(feature.read(g, seat)) for seat in seats]) / len(seats) if seats else 0.0
+
+
+def leads(strengths: list[float], teams: list[int], out: int) -> list[float]:
+    """By how much each seat's side is ahead of the best other side that is still in the game (the bits of `out` name
+    seats that are not), between 0 and 1."""
+    if len(strengths) == 2 and teams[0] != teams[1]:
+        ahead = squeezed(strengths[0] - strengths[1])
+        return [ahead, 1.0 - ahead]
+    means: dict[int, float] = {}
+    for side in sorted(set(teams)):
+        members = [strengths[seat] for seat in range(len(teams)) if teams[seat] == side and not out >> seat & 1]
+        if members:
+            means[side] = sum(members) / len(members)
+    found: list[float] = []
+    for side in teams:
+        others = [means[other] for other in means if other != side]
+        found.append(squeezed(means.get(side, 0.0) - (max(others) if others else 0.0)))
+    return found
 
 
 def squeezed(number: float) -> float:

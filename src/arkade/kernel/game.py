@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from arkade.kernel.chance import Chance, seeded
 from arkade.kernel.errors import ArkadeError, BadRecord, Illegal, shorten, unknown
+from arkade.kernel.evaluation import Evaluation
 from arkade.kernel.layout import Layout
 from arkade.kernel.question import Question
 from arkade.kernel.record import Record, read_record
@@ -103,7 +104,7 @@ class Game:
 
     `empty(table, chance)` makes a state without cards; `start(g)` sets up a match and puts its first step on
     the agenda. `check_deck(deck)` lists the ids of the rules that a deck breaks, in games where players bring
-    their own.
+    their own. `evaluation` is how bots judge a position.
     """
 
     def __init__(
@@ -125,6 +126,7 @@ class Game:
         content: Sequence[str] = (),
         effects: Sequence[object] = (),
         check_deck: Callable[[Any], Sequence[str]] | None = None,
+        evaluation: Evaluation | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -141,6 +143,7 @@ class Game:
         self.start = start
         self.effects: list[Any] = list(effects)
         self.check_deck = check_deck
+        self.evaluation = evaluation
         self.fingerprint = blake2b("\0".join(content).encode(), digest_size=8).hexdigest()
         self.faces = [card.name for card in cards]
         self.face_by_name = {name.casefold(): face for face, name in enumerate(self.faces)}

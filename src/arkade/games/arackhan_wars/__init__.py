@@ -10,7 +10,7 @@ from arkade.cardtext import QUESTIONS
 from arkade.games.arackhan_wars.activation import ACTIVATION, MOVING
 from arkade.games.arackhan_wars.decks import DECK_SOURCES, broken_rules
 from arkade.games.arackhan_wars.effect_questions import EFFECT_QUESTIONS
-from arkade.games.arackhan_wars.evaluate import FEATURES
+from arkade.games.arackhan_wars.evaluate import FEATURES, at_rest
 from arkade.games.arackhan_wars.joining import JOINING
 from arkade.games.arackhan_wars.language import FOLDER, LANGUAGE, POOL, Card, make_faces
 from arkade.games.arackhan_wars.layout import LAYOUT, WORDS
@@ -24,7 +24,8 @@ from arkade.kernel.chance import Chance
 from arkade.kernel.evaluation import Evaluation
 
 RULES = RuleBook((FOLDER / "rules.md").read_text(encoding="utf-8"))
-EVALUATION = Evaluation(FEATURES, tomllib.loads((FOLDER / "weights.toml").read_text(encoding="utf-8")))
+WEIGHTS = tomllib.loads((FOLDER / "weights.toml").read_text(encoding="utf-8"))
+EVALUATION = Evaluation(FEATURES, WEIGHTS, at_rest)
 
 
 def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
@@ -59,6 +60,7 @@ def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
         content=[*pool.content, *DECK_SOURCES],
         effects=pool.effects,
         check_deck=check_deck,
+        evaluation=EVALUATION,
     )  # fmt: skip
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from arkade.games.arackhan_wars.activation import ACTIVATION
 from arkade.games.arackhan_wars.attacking import adjacent_enemies
+from arkade.games.arackhan_wars.placing import CARD
 from arkade.games.arackhan_wars.printed import CREATURE, FLIGHT, LAND, MOVEMENT, SPELL
 from arkade.games.arackhan_wars.scoring import score
 from arkade.games.arackhan_wars.state import BATTLEFIELD, FACE_DOWN, HAND, ArackhanWars
@@ -66,6 +68,11 @@ def active_cards(g: ArackhanWars, seat: int) -> float:
 
 def cards_in_hand(g: ArackhanWars, seat: int) -> float:
     return len(g.pile(HAND, seat))
+
+
+def at_rest(g: ArackhanWars) -> bool:
+    """Somebody is to place or to activate a card, or the game has not begun yet."""
+    return g.question is CARD or g.question is ACTIVATION or g.round == 0
 
 
 FEATURES: Final = [

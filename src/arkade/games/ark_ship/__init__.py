@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from arkade.cardtext import QUESTIONS
 from arkade.games.ark_ship.assigning import ASSIGNING
-from arkade.games.ark_ship.evaluate import FEATURES
+from arkade.games.ark_ship.evaluate import FEATURES, at_rest
 from arkade.games.ark_ship.evaluating import ACTING, CALMING
 from arkade.games.ark_ship.goals import REVEALING
 from arkade.games.ark_ship.language import FOLDER, LANGUAGE, POOL, Card, make_print
@@ -34,7 +34,8 @@ from arkade.kernel.chance import Chance
 from arkade.kernel.evaluation import Evaluation
 
 RULES = RuleBook((FOLDER / "rules.md").read_text(encoding="utf-8"))
-EVALUATION = Evaluation(FEATURES, tomllib.loads((FOLDER / "weights.toml").read_text(encoding="utf-8")))
+WEIGHTS = tomllib.loads((FOLDER / "weights.toml").read_text(encoding="utf-8"))
+EVALUATION = Evaluation(FEATURES, WEIGHTS, at_rest)
 
 
 def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
@@ -66,6 +67,7 @@ def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
         start=start,
         content=pool.content,
         effects=pool.effects,
+        evaluation=EVALUATION,
     )  # fmt: skip
 
 

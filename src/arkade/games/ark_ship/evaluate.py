@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from arkade.games.ark_ship.assigning import ASSIGNING
 from arkade.games.ark_ship.printed import COLUMNS, FIRST_BAY, SKILLS
-from arkade.games.ark_ship.state import ArkShip
+from arkade.games.ark_ship.state import PLANNED, ArkShip
 from arkade.kernel.evaluation import Feature
 
 LAST_TURN: Final = 16
@@ -78,6 +79,16 @@ def frailty(g: ArkShip, seat: int) -> float:
 
 def life_goals(g: ArkShip, seat: int) -> float:
     return g.goal_boxes
+
+
+def at_rest(g: ArkShip) -> bool:
+    """The crew is about to be assigned, and nobody has been yet."""
+    if g.question is not ASSIGNING or any(g.ready):
+        return False
+    for member in g.crew:
+        if g.this_turn[member] & PLANNED:
+            return False
+    return True
 
 
 FEATURES: Final = [

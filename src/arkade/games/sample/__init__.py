@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -23,11 +24,13 @@ from arkade.cardtext import (
 )
 from arkade.cardtext import up_to as up_to_some
 from arkade.games.sample import effects as e
+from arkade.games.sample.evaluate import FEATURES, at_rest
 from arkade.games.sample.layout import LAYOUT, WORDS, ZONES
 from arkade.games.sample.phases import PICK, REACTION, start
 from arkade.games.sample.state import Faces, Tidepool
 from arkade.kernel import Game, Mode, RuleBook, Table
 from arkade.kernel.chance import Chance
+from arkade.kernel.evaluation import Evaluation
 
 FOLDER = Path(__file__).parent
 
@@ -78,6 +81,8 @@ class TidepoolBuilder(Builder):
 LANGUAGE = Language((FOLDER / "grammar.lark").read_text(encoding="utf-8"), TidepoolBuilder())
 POOL = load_cards(sorted((FOLDER / "cards").glob("*.toml")), Card, LANGUAGE)
 RULES = RuleBook((FOLDER / "rules.md").read_text(encoding="utf-8"))
+WEIGHTS = tomllib.loads((FOLDER / "weights.toml").read_text(encoding="utf-8"))
+EVALUATION = Evaluation(FEATURES, WEIGHTS, at_rest)
 
 
 TWICE = ("Diver", "Bulwark")
@@ -121,6 +126,7 @@ def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
         start=start,
         content=pool.content,
         effects=pool.effects,
+        evaluation=EVALUATION,
     )
 
 

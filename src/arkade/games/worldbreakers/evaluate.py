@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arkade.games.worldbreakers.instructions import top_stage
+from arkade.games.worldbreakers.rounds import ACTION
 from arkade.games.worldbreakers.state import HAND, Worldbreakers
 from arkade.kernel.evaluation import Feature
 
@@ -63,6 +64,11 @@ def safe_stages(g: Worldbreakers, seat: int) -> float:
 def deep_stages(g: Worldbreakers, seat: int) -> float:
     """Locations of which nothing is used up yet."""
     return sum([1 for card in g.locations(seat) if top_stage(g, card) == 0])
+
+
+def at_rest(g: Worldbreakers) -> bool:
+    """Somebody is to take an action, or the game has not begun yet."""
+    return g.question is ACTION or g.round == 0
 
 
 FEATURES: Final = [

@@ -242,8 +242,8 @@ class Worldbreakers(State):
             self.deal_anew([card for card in unknown if not self.printed(card).signature_of])
 
     def deal_anew(self, cards: list[int]) -> None:
-        """Exchange the faces of some cards among each other at random."""
-        faces = [self.face[card] for card in cards]
+        """Exchange the faces of some cards among each other at random, whatever the true order is."""
+        faces = sorted([self.face[card] for card in cards])
         self.chance.shuffle(faces)
         face = list(self.face)
         for card, dealt in zip(cards, faces, strict=True):
