@@ -10,7 +10,7 @@ from types import ModuleType
 from arkade.kernel import Game
 from arkade.kernel.errors import unknown
 
-NAMES = ("sample", "worldbreakers", "arackhan_wars")
+NAMES = ("sample", "worldbreakers", "ark_ship", "arackhan_wars")
 
 
 def load(name: str) -> Game:

@@ -6,7 +6,7 @@ from typing import Final
 
 from arkade.games.ark_ship.goals import REVEAL, cannot_reveal, reveal
 from arkade.games.ark_ship.places import HIDDEN_GOALS, OFF_DUTY, OPEN_GOALS
-from arkade.games.ark_ship.printed import FIRST_SPACE, LAST_BAY, LOCATION_NAMES, NOWHERE, TRAINING, Static
+from arkade.games.ark_ship.printed import FIRST_SPACE, LAST_BAY, LOCATION_NAMES, NOWHERE, TRAINING
 from arkade.games.ark_ship.state import PLANNED, ArkShip
 from arkade.kernel.cards import changed
 from arkade.kernel.question import PASS, Option, Question
@@ -23,9 +23,6 @@ OPEN_LOCATIONS: Final = tuple(
     [ROOMS + tuple([FIRST_SPACE + place for place in range(4) if challenges >> place & 1]) for challenges in range(16)]
 )
 """AS-12.04: the locations that offer something to do, by which of the last four have a challenge (bits)."""
-
-Limit = tuple[Static, int]
-"""A continuous text about assignments, and its crisis or the crew whose goal it is."""
 
 
 def assign_crew(g: ArkShip) -> None:
@@ -52,7 +49,7 @@ def begin_planning(g: ArkShip, *seats: int) -> None:
     for location in range(FIRST_SPACE, LAST_BAY + 1):
         if g.challenge_at(location) >= 0:
             g.open_places |= 1 << location - FIRST_SPACE
-    g.limited = int(len(limits(g)) > 0)
+    g.limiting = limiting_cards(g)
     g.ask_live(seats, ASSIGNING)
 
 
@@ -73,39 +70,39 @@ def cannot_assign(g: ArkShip, crew: int, location: int) -> str | None:
     """AS-12.04 to AS-12.07: the rule that keeps a crew from a location, or None."""
     if location > TRAINING and g.challenge_at(location) < 0:
         return "AS-12.04"
-    for static, me in limits(g):
-        if static.closed_to(g, me, crew) >> location & 1:
-            return static.closing_rule()
+    for card in g.limiting:
+        for static in g.printed(card).statics:
+            if static.closed_to(g, speaker_of(g, card), crew) >> location & 1:
+                return static.closing_rule()
     return None
 
 
-def limits(g: ArkShip) -> list[Limit]:
-    """What crises and revealed goals say about assignments."""
-    found: list[Limit] = []
-    for crisis in g.crisis_at:
-        if crisis >= 0:
-            for static in g.faces[g.face[crisis]].statics:
-                if static.limits_assignment():
-                    found.append((static, crisis))
+def speaker_of(g: ArkShip, card: int) -> int:
+    """Whom a text about assignments is about: the crisis itself, or the crew whose revealed goal it is."""
+    return g.bearer[card] if g.is_goal(card) else card
+
+
+def limiting_cards(g: ArkShip) -> tuple[int, ...]:
+    """The crises and revealed goals that say something about assignments."""
+    cards = g.crises()
     for seat in range(g.table.seats):
-        for goal in g.pile(OPEN_GOALS, seat):
-            for static in g.faces[g.face[goal]].statics:
-                if static.limits_assignment():
-                    found.append((static, g.bearer[goal]))
-    return found
+        cards += g.pile(OPEN_GOALS, seat)
+    return tuple([card for card in cards if g.faces[g.face[card]].limits_assignment])
 
 
-def closed_to(g: ArkShip, crew: int, limiting: list[Limit]) -> int:
-    """The locations from which some limits keep a crew, as bits."""
+def closed_to(g: ArkShip, crew: int) -> int:
+    """The locations from which cards keep a crew, as bits."""
     closed = 0
-    for static, me in limiting:
-        closed |= static.closed_to(g, me, crew)
+    for card in g.limiting:
+        speaker = speaker_of(g, card)
+        for static in g.faces[g.face[card]].statics:
+            closed |= static.closed_to(g, speaker, crew)
     return closed
 
 
 def has_place_to_go(g: ArkShip, crew: int) -> bool:
     """AS-12.09: whether a crew can be assigned anywhere."""
-    closed = closed_to(g, crew, limits(g))
+    closed = closed_to(g, crew)
     for location in OPEN_LOCATIONS[g.open_places]:
         if not closed >> location & 1:
             return True
@@ -215,12 +212,11 @@ def assigning_options(g: ArkShip, seat: int) -> list[Option]:
 def sending_options(g: ArkShip, waiting: list[int]) -> list[Option]:
     """Where some crew may be sent."""
     locations = OPEN_LOCATIONS[g.open_places]
-    if not g.limited:
+    if not g.limiting:
         return [(ASSIGN, crew, place) for crew in waiting for place in locations]
-    limiting = limits(g)
     options: list[Option] = []
     for crew in waiting:
-        closed = closed_to(g, crew, limiting)
+        closed = closed_to(g, crew)
         options += [(ASSIGN, crew, place) for place in locations if not closed >> place & 1]
     return options
 
@@ -254,8 +250,9 @@ def call_back(g: ArkShip, seat: int, crew: int) -> None:
     g.this_turn[crew] &= ~PLANNED
     g.place[crew] = g.came_from[crew]
     g.move(crew, g.shared_zone(g.came_from[crew]))
-    g.ready[seat] = 0
-    line_up(g)
+    if g.ready[seat]:
+        g.ready[seat] = 0
+        line_up(g)
 
 
 def line_up(g: ArkShip) -> None:
@@ -267,18 +264,25 @@ def line_up(g: ArkShip) -> None:
 def close_if_all_are_ready(g: ArkShip) -> None:
     """AS-12.03: the plan stands when all players with crew have confirmed it. Somebody who was ready may have to send
     a crew after all, when a place for it has become free."""
-    for seat in range(g.table.seats):
-        if g.ready[seat] and must_assign(g, seat):
-            g.ready[seat] = 0
-            g.summon(seat)
     line_up(g)
+    if g.ready[g.asked[0]]:
+        send_for_idlers(g)
     if not g.ready[g.asked[0]]:
         return
     for seat in g.asked:
         g.withdraw(seat)
     if g.listening:
-        plan = ", ".join([f"{g.name(crew)} {LOCATION_NAMES[g.place[crew]]}" for crew in g.in_order()])
+        plan = ", ".join([f"{g.name(crew)} {LOCATION_NAMES[g.place[crew]]}" for crew in g.order])
         g.tell("plan", f"The plan stands: {plan}.", rule="AS-12.03")
+
+
+def send_for_idlers(g: ArkShip) -> None:
+    """AS-12.01: whoever has a crew that could be sent by now is not ready after all."""
+    for seat in range(g.table.seats):
+        if must_assign(g, seat):
+            g.ready[seat] = 0
+            g.summon(seat)
+            line_up(g)
 
 
 def interrupt_planning(g: ArkShip, seat: int, goal: int) -> None:

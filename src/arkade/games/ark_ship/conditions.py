@@ -12,6 +12,7 @@ from arkade.games.ark_ship.printed import (
     DARING_SUCCESSES,
     DEATHS_SEEN,
     DECODED,
+    FIRST_BOXES,
     FIRST_DEED,
     FREEZER_REMOVALS,
     HIGHEST_RANK,
@@ -24,6 +25,7 @@ from arkade.games.ark_ship.printed import (
     PERFECT_TESTS,
     RANKS_GAINED,
     REMOVALS,
+    SECOND_BOXES,
     SKILL_NAMES,
     STRESS_LIFTED,
     STRESSED,
@@ -34,13 +36,10 @@ from arkade.games.ark_ship.printed import (
     TURNS_ALONE,
     UNHEARD,
     Aim,
+    has_every_skill,
 )
 from arkade.games.ark_ship.skill_tests import is_beside_named
 from arkade.games.ark_ship.state import ArkShip
-
-FIRST_BOXES: Final = 0b0101010101
-SECOND_BOXES: Final = 0b1010101010
-"""A rank is two bits of a crew's skills: rank 1 sets the first of them, rank 2 the second."""
 
 # -- the sheet -------------------------------------------------------------------------------------
 
@@ -54,6 +53,9 @@ class ExpertIn(Aim):
 
     def reached(self, g: ArkShip, crew: int) -> bool:
         return expert_skills(g, crew) >= self.count
+
+    def experts_wanted(self) -> int:
+        return self.count
 
     def clause(self) -> str:
         return f"when this crew is expert in {self.count} skills"
@@ -76,6 +78,9 @@ class NarrowExpert(Aim):
         ranks = (g.skills[crew] & FIRST_BOXES).bit_count() + HIGHEST_RANK * experts
         return experts >= self.count and ranks <= self.most
 
+    def experts_wanted(self) -> int:
+        return self.count
+
     def clause(self) -> str:
         return f"when this crew is expert in {self.count} skills with at most {self.most} ranks in all"
 
@@ -85,8 +90,7 @@ class RankInEverySkill(Aim):
         super().__init__(LEARNED)
 
     def reached(self, g: ArkShip, crew: int) -> bool:
-        skills = g.skills[crew]
-        return (skills | skills >> 1) & FIRST_BOXES == FIRST_BOXES
+        return has_every_skill(g.skills[crew])
 
     def clause(self) -> str:
         return "when this crew has a rank in every skill"

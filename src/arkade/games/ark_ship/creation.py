@@ -21,8 +21,11 @@ def thaw_crew(g: ArkShip) -> None:
     g.step = 4
     if not can_create(g):
         return
+    have = [0] * g.table.seats
+    for crew in g.crew:
+        have[g.owner[crew]] += 1
     for seat in g.seats_from(g.captain()):
-        if len(g.crew_of(seat)) < quota(g, seat):
+        if have[seat] < quota(g, seat):
             g.then(thaw_crew)
             create_crew(g, seat)
             return
@@ -52,6 +55,7 @@ def new_sheet(g: ArkShip, seat: int) -> int:
     while place < len(g.crew) and g.owner[g.crew[place]] <= seat:
         place += 1
     g.crew = (*g.crew[:place], crew, *g.crew[place:])
+    g.put_in_order()
     if g.listening:
         g.tell("thaw", "{seat} thaws {0}.", seat, (crew,), rule="AS-08.08")
     return crew
@@ -86,9 +90,9 @@ def copy_crew(g: ArkShip, original: int) -> None:
     if not can_create(g):
         return
     crew = new_sheet(g, g.owner[original])
-    g.skills = changed(g.skills, crew, g.skills[original])
+    g.skills[crew] = g.skills[original]
     g.traits = changed(g.traits, crew, g.traits[original])
-    g.age = changed(g.age, crew, g.age[original])
+    g.age[crew] = g.age[original]
     g.sickness = changed(g.sickness, crew, g.sickness[original])
     g.move(crew, g.shared_zone(BRIDGE))
     if g.listening:

@@ -43,7 +43,7 @@ class TeachOthers(Effect[ArkShip]):
     """Each other crew gains the first rank of the skills in which this crew is expert."""
 
     def resolve(self, g: ArkShip, you: int, me: int, at: int) -> None:
-        for crew in g.in_order():
+        for crew in g.order:
             for skill in range(SKILLS):
                 if crew != me and g.rank(me, skill) == HIGHEST_RANK:
                     gain_first_rank(g, crew, skill)

@@ -121,7 +121,7 @@ def calm_prompt(g: ArkShip, seat: int, crew: int) -> str:
 
 
 def calm_candidates(g: ArkShip, seat: int, crew: int) -> list[Option]:
-    options: list[Option] = [(SOOTHE, other, crew) for other in g.in_order()]
+    options: list[Option] = [(SOOTHE, other, crew) for other in g.order]
     options.append(PASS)
     return options
 

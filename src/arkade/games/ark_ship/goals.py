@@ -134,8 +134,12 @@ def give_chance(g: ArkShip) -> None:
 def find_out_whom_to_ask(g: ArkShip) -> None:
     """The seats with a crew that could have a goal that is met now, as bits: everybody can see that."""
     g.asking = 0
+    unseen = 0
     for crew in g.crew:
-        if g.happened[crew] and fresh_goals(g, crew):
+        fresh = fresh_goals(g, crew) if g.happened[crew] else 0
+        if fresh and not unseen:
+            unseen = unseen_goals(g)
+        if fresh & unseen:
             g.asking |= 1 << g.owner[crew]
 
 
@@ -175,10 +179,10 @@ def met_goals(g: ArkShip, crew: int, happened: int) -> int:
 
 
 def fresh_goals(g: ArkShip, crew: int) -> int:
-    """The goals that a crew could reveal by what has happened to it, were not offered before, and have been seen by
-    nobody, as bits. None for a crew without a hidden goal."""
+    """The goals that a crew could reveal by what has happened to it, and that were not offered before, as bits. None
+    for a crew without a hidden goal."""
     fresh = met_goals(g, crew, g.happened[crew]) & ~g.offered[crew]
-    return fresh & unseen_goals(g) if fresh and g.hidden_goal(crew) >= 0 else 0
+    return fresh if fresh and g.hidden_goal(crew) >= 0 else 0
 
 
 def unseen_goals(g: ArkShip) -> int:

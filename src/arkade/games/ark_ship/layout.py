@@ -41,6 +41,7 @@ from arkade.games.ark_ship.sheets import GAIN_TRAIT, LEARN, ROLL_TRAIT, UNLEARN
 from arkade.games.ark_ship.signals import APPLY, CHOOSE_SIGNAL, LEAVE_COLUMN, MOVE_COLUMN, POINT, VALUE
 from arkade.games.ark_ship.skill_tests import REROLL
 from arkade.games.ark_ship.state import NO_CARD, TESTED, ArkShip
+from arkade.games.ark_ship.stock import take_stock
 from arkade.games.ark_ship.stress import TAKE
 from arkade.kernel.layout import Counter, Layout, Mark
 from arkade.kernel.verbs import A_CARD, A_NUMBER, AN_EFFECT, Verb, Verbs, one_of
@@ -125,7 +126,7 @@ def goal_badge(g: ArkShip, goal: int) -> str:
 
 def begin_progress(g: ArkShip) -> None:
     """A scenario's moment: step 1 of the next turn."""
-    g.take_stock()
+    take_stock(g)
     g.then(ship_progress)
 
 
@@ -179,8 +180,8 @@ def begin_arrival(g: ArkShip) -> None:
 
 
 def in_turn(g: ArkShip) -> None:
-    g.take_stock()
     g.progress = max(g.progress, 1)
+    take_stock(g)
 
 
 SKILL_MARKS: Final = [Mark(name, "skills", bit=3 << 2 * skill) for skill, name in enumerate(SKILL_NAMES)]

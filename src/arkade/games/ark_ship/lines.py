@@ -26,6 +26,7 @@ class StaticLine(PrintedLine):
 
     def print_on(self, face: Face) -> None:
         face.statics.append(self.static)
+        face.limits_assignment = face.limits_assignment or self.static.limits_assignment()
 
     def clause(self) -> str:
         return self.static.clause()

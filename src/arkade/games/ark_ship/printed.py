@@ -107,6 +107,11 @@ UNHEARD: Final = 1000
 """More than is ever counted: what no life goal waits for."""
 
 
+FIRST_BOXES: Final = 0b0101010101
+SECOND_BOXES: Final = 0b1010101010
+"""A rank is two bits of a crew's skills: rank 1 sets the first of them, rank 2 the second."""
+
+
 class Row:
     """A row of a success table (AS-15.10, AS-15.11): from `low` to `high` successes, green or red."""
 
@@ -143,6 +148,10 @@ class Aim:
 
     def deeds_wanted(self, kind: int) -> int:
         """How many deeds of a kind it waits for."""
+        return UNHEARD
+
+    def experts_wanted(self) -> int:
+        """In how many skills a crew must be expert."""
         return UNHEARD
 
     def age_wanted(self) -> int:
@@ -230,6 +239,7 @@ class Face:
         self.has_freezer_row = False
         # crises and life goals
         self.statics: list[Static] = []
+        self.limits_assignment = False
         # life goals
         self.immediate = False
         self.wants_name = False
@@ -249,6 +259,11 @@ class Face:
             if row.low <= successes <= row.high:
                 return row
         return None
+
+
+def has_every_skill(skills: int) -> bool:
+    """Whether a sheet has a rank in each of the five skills."""
+    return (skills | skills >> 1) & FIRST_BOXES == FIRST_BOXES
 
 
 def packed(lines: list[int]) -> int:
@@ -275,6 +290,7 @@ class Print:
         self.listeners: Final = tuple([listening(goals, 1 << bit) for bit in range(LISTENED_BITS)])
         self.least_deeds: Final = tuple([least_deed(goals, kind) for kind in range(len(DEED_NAMES))])
         self.least_age: Final = least_age(goals)
+        self.least_experts: Final = least_experts(goals)
 
 
 def listening(goals: list[Face], what: int) -> tuple[Face, ...]:
@@ -297,3 +313,8 @@ def least_deed(faces: list[Face], kind: int) -> int:
 def least_age(faces: list[Face]) -> int:
     """How old a crew must be before any life goal takes notice."""
     return min([face.reveal.age_wanted() for face in faces if face.reveal is not None], default=UNHEARD)
+
+
+def least_experts(faces: list[Face]) -> int:
+    """In how many skills a crew must be expert before any life goal takes notice."""
+    return min([face.reveal.experts_wanted() for face in faces if face.reveal is not None], default=UNHEARD)

@@ -30,6 +30,7 @@ def ship_progress(g: ArkShip) -> None:
         arrive(g)
         return
     g.progress += 1
+    g.put_in_order()
     begin_turn(g)
     g.crises_due = PROGRESS_BOXES[g.progress - 1] + more_crises(g)
     if g.listening:
@@ -138,7 +139,7 @@ def draw_waveform(g: ArkShip, slot: int) -> None:
 def age_all_crew(g: ArkShip) -> None:
     """AS-24.07: each crew ages by 1; light bulbs are looked at in order."""
     g.step = 8
-    for crew in g.in_order()[::-1]:
+    for crew in g.order[::-1]:
         age_crew(g, crew, 1)
 
 

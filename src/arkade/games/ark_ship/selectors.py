@@ -11,7 +11,7 @@ class AnyCrew(Selector[ArkShip]):
     """AS-29.01: every active crew, wherever it is and also off duty."""
 
     def universe(self, g: ArkShip, you: int, me: int, at: int) -> list[int]:
-        return list(g.in_order())
+        return list(g.order)
 
     def noun(self, many: bool) -> str:
         return "crew"
@@ -31,7 +31,7 @@ class OldestCrew(Selector[ArkShip]):
     """AS-29.17: the most age boxes checked; of several the decider chooses."""
 
     def universe(self, g: ArkShip, you: int, me: int, at: int) -> list[int]:
-        return list(g.in_order())
+        return list(g.order)
 
     def refuses(self, g: ArkShip, thing: int, you: int, me: int, at: int) -> str | None:
         oldest = max([g.age[crew] for crew in g.crew])
@@ -65,7 +65,7 @@ class IdleCrew(Selector[ArkShip]):
     """AS-13.10: crew that took part in no test this turn."""
 
     def universe(self, g: ArkShip, you: int, me: int, at: int) -> list[int]:
-        return [crew for crew in g.in_order() if not g.this_turn[crew] & TESTED]
+        return [crew for crew in g.order if not g.this_turn[crew] & TESTED]
 
     def noun(self, many: bool) -> str:
         return "crew that took part in no test this turn"
@@ -85,7 +85,7 @@ class OtherCrew(Selector[ArkShip]):
     """All but this crew."""
 
     def universe(self, g: ArkShip, you: int, me: int, at: int) -> list[int]:
-        return [crew for crew in g.in_order() if crew != me]
+        return [crew for crew in g.order if crew != me]
 
     def noun(self, many: bool) -> str:
         return "other crew"

@@ -13,11 +13,13 @@ from arkade.games.ark_ship.printed import (
     LEARNED,
     MENTORED,
     RANKS_GAINED,
+    SECOND_BOXES,
     SKILL_NAMES,
     SKILLS,
     TRAIT_GAINED,
     TRAIT_NAMES,
     TRAITS,
+    has_every_skill,
 )
 from arkade.games.ark_ship.state import ArkShip
 from arkade.kernel.cards import changed
@@ -37,16 +39,16 @@ def gain_rank(g: ArkShip, crew: int, skill: int) -> None:
     """AS-09.02, AS-10.04: check the next box of a skill; one at rank 2 cannot gain."""
     if g.rank(crew, skill) == HIGHEST_RANK:
         return
-    g.skills = changed(g.skills, crew, g.skills[crew] + (1 << 2 * skill))
+    g.skills[crew] += 1 << 2 * skill
     if g.listening:
         rank = g.rank(crew, skill)
         g.tell("rank", f"{{0}} has rank {{n}} in {SKILL_NAMES[skill]}.", cards=(crew,), rule="AS-10.04", number=rank)
-    if g.zone[crew] == g.shared_zone(THAWING):
+    skills = g.skills[crew]
+    if (skills & SECOND_BOXES).bit_count() >= g.cards.least_experts or has_every_skill(skills):
         g.happens_to(crew, LEARNED)
-        return
-    g.add_deed(crew, RANKS_GAINED, 1)
-    g.happens_to(crew, LEARNED)
-    honour_mentors(g, crew, skill)
+    if g.zone[crew] != g.shared_zone(THAWING):
+        g.add_deed(crew, RANKS_GAINED, 1)
+        honour_mentors(g, crew, skill)
 
 
 def honour_mentors(g: ArkShip, learner: int, skill: int) -> None:
@@ -67,7 +69,7 @@ def gain_first_rank(g: ArkShip, crew: int, skill: int) -> None:
 
 def lose_rank(g: ArkShip, crew: int, skill: int) -> None:
     """AS-29.12: the last checked box of a skill is unchecked."""
-    g.skills = changed(g.skills, crew, g.skills[crew] - (1 << 2 * skill))
+    g.skills[crew] -= 1 << 2 * skill
     if g.listening:
         words = f"{{0}} is down to rank {{n}} in {SKILL_NAMES[skill]}."
         g.tell("rank", words, cards=(crew,), rule="AS-29.12", number=g.rank(crew, skill))
@@ -193,7 +195,7 @@ def age_crew(g: ArkShip, crew: int, boxes: int) -> None:
     after = min(before + boxes, AGE_BOXES)
     if after == before:
         return
-    g.age = changed(g.age, crew, after)
+    g.age[crew] = after
     if after >= g.cards.least_age:
         g.happens_to(crew, AGED)
     if g.listening:

@@ -18,7 +18,7 @@ SURVIVORS_TARGET: Final = 3
 def roll_for_sickness(g: ArkShip) -> None:
     """AS-22.01, AS-22.10: each crew rolls, one after another."""
     g.step = 7
-    for crew in g.in_order()[::-1]:
+    for crew in g.order[::-1]:
         g.then(roll_against_sickness, crew)
 
 
@@ -82,6 +82,7 @@ def die(g: ArkShip, crew: int) -> None:
 def lay_to_rest(g: ArkShip, crew: int) -> None:
     """AS-23.03 to AS-23.06: stress and colour to the supply, portrait and sheet to the memorial."""
     g.crew = tuple([other for other in g.crew if other != crew])
+    g.put_in_order()
     g.stress[crew] = 0
     g.place[crew] = NOWHERE
     g.happened[crew] = 0

@@ -6,20 +6,15 @@ from typing import Final
 
 from arkade.games.ark_ship.places import HIDDEN_GOALS, KINDS, OPEN_GOALS
 from arkade.games.ark_ship.printed import (
-    CREW,
-    CRISIS,
     DEED_BITS,
     DEED_MOST,
     FIRST_BAY,
     FIRST_DEED,
-    LAST_BAY,
     LAST_SPACE,
     LIFE_GOAL,
     NOWHERE,
-    PLANET_CRISIS,
     RED_BOXES,
     SICKNESS,
-    SIGNAL,
     Face,
     Print,
     Static,
@@ -42,11 +37,11 @@ class ArkShip(State):
     """One position of ARK SHIP."""
 
     __slots__ = (
-        "actor", "age", "asking", "bearer", "came_from", "cards", "colour", "crew", "crises_due", "crisis_at", "deeds",
-        "dice", "die_bonus", "extra_dice", "faces", "fresh", "frozen", "goal_boxes", "happened", "knowledge", "limited",
-        "location", "named", "offered", "open_places", "place", "planets", "points", "progress", "ready", "reserve",
-        "rollers", "scored", "sickness", "sickness_bonus", "signals", "skills", "step", "stirred", "stress",
-        "survivors", "tested", "this_turn", "tokens", "traits",
+        "actor", "age", "asking", "bearer", "came_from", "cards", "colour", "crew", "crises_due", "crisis_at",
+        "deeds", "dice", "die_bonus", "extra_dice", "faces", "fresh", "frozen", "goal_boxes", "happened",
+        "knowledge", "limiting", "location", "named", "offered", "open_places", "order", "place", "planets",
+        "points", "progress", "ready", "reserve", "rollers", "scored", "sickness", "sickness_bonus", "signals",
+        "skills", "step", "stirred", "stress", "survivors", "tested", "this_turn", "tokens", "traits",
     )  # fmt: skip
 
     def __init__(self, table: Table, chance: Chance, cards: Print) -> None:
@@ -54,15 +49,15 @@ class ArkShip(State):
         self.cards = cards
         self.faces = cards.faces
         # by card: crew
+        self.skills: list[int] = NO_NUMBERS
+        self.age: list[int] = NO_NUMBERS
         self.stress: list[int] = NO_NUMBERS
         self.place: list[int] = NO_NUMBERS
         self.deeds: list[int] = NO_NUMBERS
         self.happened: list[int] = NO_NUMBERS
         self.this_turn: list[int] = NO_NUMBERS
         # by card, what changes less often: shared by copies until it does
-        self.skills: tuple[int, ...] = ()
         self.traits: tuple[int, ...] = ()
-        self.age: tuple[int, ...] = ()
         self.sickness: tuple[int, ...] = ()
         self.colour: tuple[int, ...] = ()
         self.came_from: tuple[int, ...] = ()
@@ -74,6 +69,7 @@ class ArkShip(State):
         self.tokens: tuple[int, ...] = ()
         # the crew in play, by seat and then by age on board
         self.crew: tuple[int, ...] = ()
+        self.order: tuple[int, ...] = ()
         # by seat
         self.ready: list[int] = NO_NUMBERS
         # the rooms
@@ -97,9 +93,9 @@ class ArkShip(State):
         self.location = NOWHERE
         self.actor = NO_CARD
         self.open_places = 0
-        self.limited = 0
         self.stirred = 0
         self.asking = 0
+        self.limiting: tuple[int, ...] = ()
         # the test
         self.tested: tuple[int, ...] = ()
         self.dice: list[int] = NO_NUMBERS
@@ -107,6 +103,8 @@ class ArkShip(State):
 
     def make_room(self) -> None:
         super().make_room()
+        self.skills = []
+        self.age = []
         self.stress = []
         self.place = []
         self.deeds = []
@@ -123,14 +121,14 @@ class ArkShip(State):
     def copy(self) -> ArkShip:
         twin = ArkShip(self.table, self.chance.copy(), self.cards)
         self.copy_to(twin)
+        twin.skills = self.skills.copy()
+        twin.age = self.age.copy()
         twin.stress = self.stress.copy()
         twin.place = self.place.copy()
         twin.deeds = self.deeds.copy()
         twin.happened = self.happened.copy()
         twin.this_turn = self.this_turn.copy()
-        twin.skills = self.skills
         twin.traits = self.traits
-        twin.age = self.age
         twin.sickness = self.sickness
         twin.colour = self.colour
         twin.came_from = self.came_from
@@ -141,6 +139,7 @@ class ArkShip(State):
         twin.points = self.points
         twin.tokens = self.tokens
         twin.crew = self.crew
+        twin.order = self.order
         twin.ready = self.ready.copy()
         twin.crisis_at = self.crisis_at.copy()
         twin.signals = self.signals.copy()
@@ -160,7 +159,7 @@ class ArkShip(State):
         twin.location = self.location
         twin.actor = self.actor
         twin.open_places = self.open_places
-        twin.limited = self.limited
+        twin.limiting = self.limiting
         twin.stirred = self.stirred
         twin.asking = self.asking
         twin.tested = self.tested
@@ -169,22 +168,40 @@ class ArkShip(State):
         return twin
 
     def numbers(self) -> list[list[int]]:
-        sheets = [self.skills, self.traits, self.age, self.sickness, self.colour, self.came_from, self.offered]
-        others = [self.bearer, self.named, self.scored, self.points, self.tokens, self.crew, self.tested]
-        lists = [self.stress, self.place, self.deeds, self.happened, self.this_turn, self.ready, self.crisis_at]
+        sheets = [self.traits, self.sickness, self.colour, self.came_from, self.offered]
+        others = [
+            self.bearer,
+            self.named,
+            self.scored,
+            self.points,
+            self.tokens,
+            self.crew,
+            self.order,
+            self.limiting,
+            self.tested,
+        ]
+        lists = [
+            self.skills,
+            self.age,
+            self.stress,
+            self.place,
+            self.deeds,
+            self.happened,
+            self.this_turn,
+            self.ready,
+            self.crisis_at,
+        ]
         lists += [self.signals, self.planets, self.dice, self.rollers]
         ship = [self.progress, self.frozen, self.goal_boxes, self.knowledge, self.reserve, self.survivors]
         turn = [self.step, self.crises_due, self.die_bonus, self.extra_dice, self.sickness_bonus, self.fresh]
-        turn += [self.location, self.actor, self.open_places, self.limited, self.stirred, self.asking]
+        turn += [self.location, self.actor, self.open_places, self.stirred, self.asking]
         return [*[list(column) for column in [*sheets, *others]], *lists, ship, turn]
 
     def grow(self, count: int) -> None:
-        for column in (self.stress, self.place, self.deeds, self.happened, self.this_turn):
+        for column in (self.skills, self.age, self.stress, self.place, self.deeds, self.happened, self.this_turn):
             column += [0] * count
         none = (0,) * count
-        self.skills += none
         self.traits += none
-        self.age += none
         self.sickness += none
         self.colour += none
         self.came_from += none
@@ -229,29 +246,6 @@ class ArkShip(State):
         """The cards of a zone that all share. To be read, not changed."""
         return self.piles[KINDS * self.table.seats + place]
 
-    def take_stock(self) -> None:
-        """Work out from where the cards lie who is on board and which crises, signals and planets there are."""
-        self.crew = ()
-        for location in range(LAST_BAY + 1):
-            for card in self.shared(location):
-                self.note_card(card, location)
-        self.crew = tuple(sorted(self.crew, key=self.owner_then_number))
-
-    def owner_then_number(self, card: int) -> int:
-        return self.owner[card] * len(self.face) + card
-
-    def note_card(self, card: int, location: int) -> None:
-        kind = self.faces[self.face[card]].kind
-        if kind == CREW:
-            self.crew += (card,)
-            self.place[card] = location
-        elif kind == CRISIS and location <= LAST_SPACE:
-            self.crisis_at[location] = card
-        elif kind == SIGNAL and location >= FIRST_BAY:
-            self.signals[location - FIRST_BAY] = card
-        elif kind == PLANET_CRISIS and location >= FIRST_BAY:
-            self.planets[location - FIRST_BAY] = card
-
     def printed(self, card: int) -> Face:
         return self.faces[self.face[card]]
 
@@ -261,20 +255,22 @@ class ArkShip(State):
         """AS-03.08: seat 1 on turn 1, then the next seat each turn."""
         return (self.progress - 1) % self.table.seats if self.progress else 0
 
-    def in_order(self) -> tuple[int, ...]:
-        """AS-03.10: all active crew, beginning with the captain's; a player's own in the order of their creation."""
+    def put_in_order(self) -> None:
+        """AS-03.10: all active crew, beginning with the captain's; a player's own in the order of their creation. To be
+        done anew whenever the crew or the captain changes."""
         crew = self.crew
         captain = self.captain()
         owner = self.owner
+        self.order = crew
         for first in range(len(crew)):
             if owner[crew[first]] >= captain:
-                return crew[first:] + crew[:first] if first else crew
-        return crew
+                self.order = crew[first:] + crew[:first]
+                return
 
     def here(self, location: int) -> list[int]:
         """The crew assigned to a location, in order."""
         place = self.place
-        return [crew for crew in self.in_order() if place[crew] == location]
+        return [crew for crew in self.order if place[crew] == location]
 
     def crew_of(self, seat: int) -> list[int]:
         owner = self.owner

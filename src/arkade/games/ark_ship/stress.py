@@ -35,9 +35,7 @@ def takers_for(g: ArkShip, crew: int) -> list[int]:
         return []
     place = g.place
     traits = g.traits
-    return [
-        other for other in g.in_order() if place[other] == location and other != crew and traits[other] & EMPATHETIC
-    ]
+    return [other for other in g.order if place[other] == location and other != crew and traits[other] & EMPATHETIC]
 
 
 def offer_token(g: ArkShip, crew: int, asked: int) -> None:

@@ -1,0 +1,32 @@
+"""Taking stock: who is on board and what lies where, worked out from the cards of a position."""
+
+from __future__ import annotations
+
+from arkade.games.ark_ship.printed import CREW, CRISIS, FIRST_BAY, LAST_BAY, LAST_SPACE, PLANET_CRISIS, SIGNAL
+from arkade.games.ark_ship.state import ArkShip
+
+
+def take_stock(g: ArkShip) -> None:
+    """Find the crew, crises, signals and planet crises of a position that was laid out card by card."""
+    crew: list[int] = []
+    for location in range(LAST_BAY + 1):
+        for card in g.shared(location):
+            if g.printed(card).kind == CREW:
+                crew.append(card)
+                g.place[card] = location
+            else:
+                note_challenge(g, card, location)
+    by_owner = [card for seat in range(g.table.seats) for card in sorted(crew) if g.owner[card] == seat]
+    g.crew = tuple(by_owner)
+    g.put_in_order()
+
+
+def note_challenge(g: ArkShip, card: int, location: int) -> None:
+    """Remember a crisis, a signal or a planet crisis by the location where it lies."""
+    kind = g.printed(card).kind
+    if kind == CRISIS and location <= LAST_SPACE:
+        g.crisis_at[location] = card
+    elif kind == SIGNAL and location >= FIRST_BAY:
+        g.signals[location - FIRST_BAY] = card
+    elif kind == PLANET_CRISIS and location >= FIRST_BAY:
+        g.planets[location - FIRST_BAY] = card
