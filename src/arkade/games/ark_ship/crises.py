@@ -38,7 +38,7 @@ def put_crisis(g: ArkShip, crisis: int, location: int) -> None:
     g.crisis_at[location] = crisis
     if g.listening:
         place = g.table.zone_names[g.shared_zone(location)]
-        g.tell("crisis", f"{{0}}: {place}.", cards=(crisis,), rule="AS-06.07", number=location)
+        g.tell("crisis", f"{{0}} breaks out at {place}.", cards=(crisis,), rule="AS-06.07", number=location)
 
 
 def discard_crisis(g: ArkShip, location: int) -> None:

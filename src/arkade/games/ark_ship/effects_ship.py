@@ -78,7 +78,8 @@ class PutTokens(Effect[ArkShip]):
         g.reserve -= placed
         g.tokens = changed(g.tokens, me, g.tokens[me] + placed)
         if g.listening:
-            g.tell("tokens", "{0} has {n} tokens.", cards=(me,), rule="AS-20.06", number=g.tokens[me])
+            words = f"{{0}} has {{n}} of {g.printed(me).threshold} tokens."
+            g.tell("tokens", words, cards=(me,), rule="AS-20.06", number=g.tokens[me])
         for crew in g.tested:
             if crew in g.crew:
                 g.happens_to(crew, TOKEN_PLACED)

@@ -14,7 +14,7 @@ from arkade.games.ark_ship.goals import give_chance
 from arkade.games.ark_ship.levels import more_crises
 from arkade.games.ark_ship.places import COVERED_WAVEFORMS, FIRST_SLOT, SECOND_SLOT, WAVEFORM_DECK
 from arkade.games.ark_ship.printed import CALM_TURNS, STRESSED
-from arkade.games.ark_ship.sheets import age_crew
+from arkade.games.ark_ship.sheets import check_age
 from arkade.games.ark_ship.sickness import roll_for_sickness
 from arkade.games.ark_ship.state import NO_CARD, ArkShip
 
@@ -130,7 +130,8 @@ def draw_waveform(g: ArkShip, slot: int) -> None:
         g.move(card, g.shared_zone(COVERED_WAVEFORMS))
     card = g.draw(deck, g.shared_zone(slot))
     if g.listening:
-        g.tell("waveform", "{0} comes in.", cards=(card,), rule="AS-07.01")
+        lines = " ".join([f"{line:+}" if line else "0" for line in g.printed(card).lines])
+        g.tell("waveform", f"{{0}} comes in: {lines}.", cards=(card,), rule="AS-07.01")
 
 
 # -- step 8 and the end of a turn ------------------------------------------------------------------
@@ -139,8 +140,10 @@ def draw_waveform(g: ArkShip, slot: int) -> None:
 def age_all_crew(g: ArkShip) -> None:
     """AS-24.07: each crew ages by 1; light bulbs are looked at in order."""
     g.step = 8
+    if g.listening and g.crew:
+        g.tell("age", "The crew is a turn older.", rule="AS-24.07")
     for crew in g.order[::-1]:
-        age_crew(g, crew, 1)
+        check_age(g, crew, 1)
 
 
 def end_turn(g: ArkShip) -> None:

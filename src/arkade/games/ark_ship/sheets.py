@@ -36,13 +36,18 @@ EVERY_SKILL: Final = 31
 
 
 def gain_rank(g: ArkShip, crew: int, skill: int) -> None:
-    """AS-09.02, AS-10.04: check the next box of a skill; one at rank 2 cannot gain."""
+    """AS-10.04: check the next box of a skill; one at rank 2 cannot gain."""
     if g.rank(crew, skill) == HIGHEST_RANK:
         return
-    g.skills[crew] += 1 << 2 * skill
+    check_box(g, crew, skill)
     if g.listening:
         rank = g.rank(crew, skill)
         g.tell("rank", f"{{0}} has rank {{n}} in {SKILL_NAMES[skill]}.", cards=(crew,), rule="AS-10.04", number=rank)
+
+
+def check_box(g: ArkShip, crew: int, skill: int) -> None:
+    """AS-09.02: the next box of a skill, and all that life goals may make of it."""
+    g.skills[crew] += 1 << 2 * skill
     skills = g.skills[crew]
     if (skills & SECOND_BOXES).bit_count() >= g.cards.least_experts or has_every_skill(skills):
         g.happens_to(crew, LEARNED)
@@ -131,19 +136,23 @@ def rank_answer(g: ArkShip, seat: int, option: Option, crew: int, skills: int) -
 def roll_skill(g: ArkShip, crew: int) -> None:
     """AS-09.01 to AS-09.03: a skill, or a trait on a 6 and where both boxes of the skill are checked."""
     die = g.roll(6)
-    if g.listening:
-        g.tell("die", "The skill die of {0} shows {n}.", cards=(crew,), rule="AS-09.01", number=die)
-    if die <= SKILLS and g.rank(crew, die - 1) < HIGHEST_RANK:
-        gain_rank(g, crew, die - 1)
-    else:
+    if die > SKILLS or g.rank(crew, die - 1) == HIGHEST_RANK:
+        if g.listening:
+            g.tell("die", "The skill die of {0} shows {n}: a trait.", cards=(crew,), rule="AS-09.03", number=die)
         roll_trait(g, crew)
+        return
+    check_box(g, crew, die - 1)
+    if g.listening:
+        words = f"The skill die of {{0}} shows {{n}}: rank {g.rank(crew, die - 1)} in {SKILL_NAMES[die - 1]}."
+        g.tell("die", words, cards=(crew,), rule="AS-09.01", number=die)
 
 
 def roll_trait(g: ArkShip, crew: int) -> None:
     """AS-09.04 to AS-09.07: the trait of the die, or a choice where the crew has it already."""
     die = g.roll(6)
     if g.listening:
-        g.tell("die", "The trait die of {0} shows {n}.", cards=(crew,), rule="AS-09.04", number=die)
+        words = f"The trait die of {{0}} shows {{n}}: {TRAIT_NAMES[die - 1]}."
+        g.tell("die", words, cards=(crew,), rule="AS-09.04", number=die)
     if not g.traits[crew] >> die - 1 & 1:
         gain_trait(g, crew, die - 1)
     elif repeated_options(g, 0, crew):
@@ -154,8 +163,6 @@ def gain_trait(g: ArkShip, crew: int, trait: int) -> None:
     """AS-09.05, AS-11.01: check a trait."""
     g.traits = changed(g.traits, crew, g.traits[crew] | 1 << trait)
     g.happens_to(crew, TRAIT_GAINED)
-    if g.listening:
-        g.tell("trait", f"{{0}} is {TRAIT_NAMES[trait]}.", cards=(crew,), rule="AS-09.05")
 
 
 def repeated_prompt(g: ArkShip, seat: int, crew: int) -> str:
@@ -190,16 +197,20 @@ def repeated_answer(g: ArkShip, seat: int, option: Option, crew: int) -> None:
 
 
 def age_crew(g: ArkShip, crew: int, boxes: int) -> None:
-    """AS-24.02, AS-24.06: check the next boxes, as far as there are any; the light bulb comes right after."""
+    """AS-24.02, AS-24.06: check the next boxes, as far as there are any."""
+    check_age(g, crew, boxes)
+    if g.listening:
+        words = f"{{0}} has aged to {{n}} of {AGE_BOXES}."
+        g.tell("age", words, cards=(crew,), rule="AS-24.02", number=g.age[crew])
+
+
+def check_age(g: ArkShip, crew: int, boxes: int) -> None:
+    """AS-24.03: the light bulb comes right after the boxes."""
     before = g.age[crew]
     after = min(before + boxes, AGE_BOXES)
-    if after == before:
-        return
     g.age[crew] = after
-    if after >= g.cards.least_age:
+    if before < after >= g.cards.least_age:
         g.happens_to(crew, AGED)
-    if g.listening:
-        g.tell("age", "{0} has {n} age boxes checked.", cards=(crew,), rule="AS-24.02", number=after)
     if before < BULB <= after:
         g.then(light_bulb, crew)
 

@@ -58,7 +58,8 @@ def get_sick(g: ArkShip, crew: int) -> None:
         return
     g.sickness = changed(g.sickness, crew, g.sickness[crew] + 1)
     if g.listening:
-        g.tell("sick", "{0} gets sick: {n} boxes.", cards=(crew,), rule="AS-22.06", number=g.sickness[crew])
+        words = f"{{0}} gets sick: {{n}} of {SICKNESS_BOXES} boxes."
+        g.tell("sick", words, cards=(crew,), rule="AS-22.06", number=g.sickness[crew])
 
 
 def clear_sickness(g: ArkShip, crew: int) -> None:
@@ -66,7 +67,8 @@ def clear_sickness(g: ArkShip, crew: int) -> None:
     if g.sickness[crew]:
         g.sickness = changed(g.sickness, crew, g.sickness[crew] - 1)
         if g.listening:
-            g.tell("sick", "{0} recovers: {n} boxes.", cards=(crew,), rule="AS-29.13", number=g.sickness[crew])
+            words = f"{{0}} recovers: {{n}} of {SICKNESS_BOXES} boxes."
+            g.tell("sick", words, cards=(crew,), rule="AS-29.13", number=g.sickness[crew])
 
 
 def die(g: ArkShip, crew: int) -> None:

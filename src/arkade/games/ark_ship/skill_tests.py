@@ -224,8 +224,9 @@ def apply_row(g: ArkShip, card: int, successes: int, rolled: int) -> None:
     row = g.faces[g.face[card]].row_for(successes)
     green = row is not None and row.green
     if g.listening:
-        words = "{n} successes against {0}." if successes != 1 else "1 success against {0}."
-        g.tell("test", words, cards=(card,), rule="AS-15.10", number=successes)
+        counted = "{n} success against {0}" if successes == 1 else "{n} successes against {0}"
+        outcome = row.effect.clause() if row is not None else "nothing"
+        g.tell("test", f"{counted}: {outcome}.", cards=(card,), rule="AS-15.10", number=successes)
     if g.tested:
         if green:
             g.then(succeed, card, rolled)
