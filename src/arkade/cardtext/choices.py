@@ -6,7 +6,7 @@ begins with QUESTIONS and its list of verbs with VERBS.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Final, Generic
 
 from arkade.cardtext.effects import IT, Effect, S, effect_of, listing
@@ -92,7 +92,7 @@ def choose_answer(g: State, seat: int, option: Option, key: int, you: int, me: i
     effect_of(g, option[1]).resolve(g, you, me, at)
 
 
-class Selector(ABC, Generic[S]):
+class Selector(Generic[S]):
     """A kind of thing that a text can choose: `a rival`, `a follower that has at least 1 wound`.
 
     `universe` lists all things of its sort; `refuses` is the predicate: the id of the rule (K-06: the card's

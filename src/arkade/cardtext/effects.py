@@ -3,11 +3,14 @@
 A node is resolved for `you` (the seat that controls it), `me` (the card whose text it is) and `at`, a place in
 the state's memory where one resolution keeps what its later words refer back to. Nodes have a number, and the
 agenda carries only numbers.
+
+Abstract classes here do without the metaclass ABC: compiled, a whole family of classes would share one memory of what
+is an instance of what, and `isinstance` would answer for one class what was asked of another.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Final, Generic, TypeVar
 
 from arkade.kernel.state import State
@@ -21,7 +24,7 @@ X: Final = 1
 SIZE: Final = 2
 
 
-class Effect(ABC, Generic[S]):
+class Effect(Generic[S]):
     """Something that a card does."""
 
     key: int = -1
@@ -202,7 +205,7 @@ class Pay(Effect[S]):
         return [self.cost, self.part]
 
 
-class Condition(ABC, Generic[S]):
+class Condition(Generic[S]):
     """Something that is so or not so."""
 
     @abstractmethod
@@ -264,7 +267,7 @@ class Amount(Generic[S]):
         return f"{self.word} {one if self.number == 1 and self.word != 'X' else many}"
 
 
-class Count(ABC, Generic[S]):
+class Count(Generic[S]):
     """Something that can be counted: `card in your hand`."""
 
     @abstractmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Final
 
 from arkade.cardtext.choices import CHOOSE_CARD, Selector
@@ -23,7 +23,7 @@ ANY_NUMBER: Final = 99
 # -- where to --------------------------------------------------------------------------------------
 
 
-class Way(ABC):
+class Way:
     """Where an Action lets a card go."""
 
     @abstractmethod
