@@ -104,6 +104,11 @@ TWINS = [
         "P2's in play: expected Tidekeeper (owner: P1), found Tidekeeper (owner: 1)",
     ),
     (
+        "{P2: {in play: [{name: Tidekeeper, shows: no spe}]}}",
+        "{P2: {in play: [{name: Tidekeeper, shows: no speed}]}}",
+        "P2's in play: expected Tidekeeper (shows: no speed), found Tidekeeper (shows: speed",
+    ),
+    (
         "{view: {P1: {P3: {hand: [Heron, a card]}}}}",
         "{view: {P1: {P3: {hand: [Heron, Fog]}}}}",
         "P3's hand for P1: expected Heron, Fog, found Heron, a card",

@@ -13,6 +13,7 @@ from arkade.scenarios.yaml_words import WHOLE_NUMBER, Tree, mapping_of, several,
 HIDDEN = "a card"
 OWNER = "owner"
 SHOWS = "shows"
+UNWANTED = "no "
 PARTS = ("count", "contains", "lacks", "top", "bottom")
 
 
@@ -27,8 +28,8 @@ class Shown:
 
 @dataclass(frozen=True)
 class Wanted:
-    """A card that is expected: its name or `any`, the marks that it must have, and what of its badge it must show,
-    such as `2/3` or `2/3, Flight`."""
+    """A card that is expected: its name or `any`, the marks that it must have, and what of its badge it must show or
+    not show, such as `2/3` or `2/3, Flight, no Movement`."""
 
     name: str
     marks: dict[str, Tree] = field(default_factory=dict)
@@ -37,7 +38,7 @@ class Wanted:
     def fits(self, shown: Shown, names: Names) -> bool:
         if self.name != ANY and self.name.casefold() != shown.name.casefold():
             return False
-        if not set(badge_parts(self.shows)) <= set(badge_parts(shown.badge)):
+        if not all(is_shown(part, badge_parts(shown.badge)) for part in badge_parts(self.shows)):
             return False
         return all(shown.marks[name] == names.mark_value(name, value) for name, value in self.marks.items())
 
@@ -50,6 +51,13 @@ class Wanted:
 def badge_parts(badge: str) -> list[str]:
     """What a badge lists, one by one."""
     return [part.strip() for part in badge.split(",") if part.strip()]
+
+
+def is_shown(wanted: str, parts: list[str]) -> bool:
+    """Whether a badge has a part; after `no` come the words with which none of its parts may begin."""
+    if wanted.startswith(UNWANTED):
+        return not any(f"{part} ".startswith(f"{wanted.removeprefix(UNWANTED)} ") for part in parts)
+    return wanted in parts
 
 
 @dataclass(frozen=True)
