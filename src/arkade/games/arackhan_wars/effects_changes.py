@@ -6,7 +6,7 @@ from abc import abstractmethod
 from typing import Final
 
 from arkade.cardtext.choices import Targeted
-from arkade.cardtext.effects import IT, Effect, X, effect_of, listing
+from arkade.cardtext.effects import IT, SIZE, Effect, effect_of, listing
 from arkade.games.arackhan_wars.instructions import (
     absorb,
     add_token,
@@ -15,7 +15,9 @@ from arkade.games.arackhan_wars.instructions import (
     deactivate,
     destroy,
     discard,
+    guise_of,
     reactivate,
+    skills_guise,
     take_over,
 )
 from arkade.games.arackhan_wars.state import TURNED, ArackhanWars
@@ -106,23 +108,31 @@ class Destroy(Targeted[ArackhanWars]):
     """AK-01.07."""
 
     def apply(self, g: ArackhanWars, thing: int, you: int, me: int, at: int) -> None:
+        remember_characteristics(g, thing, at)
         destroy(g, thing)
 
     def clause(self) -> str:
         return f"destroy {self.target.clause()}"
 
 
+def remember_characteristics(g: ArackhanWars, card: int, at: int) -> None:
+    """A card that leaves forgets what it had absorbed or exchanged, and later words may speak of what it was: keep the
+    card, the faces that made it up, and those on which its Skills stood."""
+    guise = guise_of(g, card)
+    g.memory[at + SIZE :] = [card, len(guise), *guise, *skills_guise(g, card)]
+
+
 class Absorb(Targeted[ArackhanWars]):
     """AK-20.06: a card has the characteristics of the one just destroyed on top of its own."""
 
     def resolve(self, g: ArackhanWars, you: int, me: int, at: int) -> None:
-        """`It` is the destroyed card until another is chosen, so it is kept apart."""
-        g.memory[at + X] = g.memory[at + IT]
-        if g.memory[at + X] >= 0:
+        """Only if one was destroyed."""
+        if len(g.memory) > at + SIZE:
             super().resolve(g, you, me, at)
 
     def apply(self, g: ArackhanWars, thing: int, you: int, me: int, at: int) -> None:
-        absorb(g, thing, g.memory[at + X])
+        destroyed, count, *faces = g.memory[at + SIZE :]
+        absorb(g, thing, destroyed, tuple(faces[:count]), tuple(faces[count:]))
 
     def clause(self) -> str:
         return f"add its characteristics to {self.target.clause()} until the end of the Round"

@@ -320,12 +320,11 @@ def wear(g: ArackhanWars, card: int, other: int, lasts: int) -> None:
         g.tell("copy", "{0} counts as a copy of {1}.", g.controller(card), (card, other), "AK-01.11")
 
 
-def absorb(g: ArackhanWars, card: int, other: int) -> None:
-    """AK-20.06: a card has the characteristics of another, which was just destroyed, on top of its own."""
-    added = guise_of(g, other)
-    if g.skills[card]:
-        g.skills = disguised(g.skills, card, g.skills[card] + added)
-    g.guises = disguised(g.guises, card, guise_of(g, card) + added)
+def absorb(g: ArackhanWars, card: int, other: int, guise: Guise, skills: Guise) -> None:
+    """AK-20.06: a card has the characteristics that another had when it was destroyed on top of its own."""
+    if g.skills[card] or skills != guise:
+        g.skills = disguised(g.skills, card, skills_guise(g, card) + skills)
+    g.guises = disguised(g.guises, card, guise_of(g, card) + guise)
     look_everywhere(g, card)
     if g.listening:
         g.tell("copy", "{0} absorbs {1}.", g.controller(card), (card, other), "AK-20.06")
