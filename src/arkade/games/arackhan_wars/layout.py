@@ -12,18 +12,21 @@ from arkade.games.arackhan_wars.effect_questions import EFFECT_VERBS
 from arkade.games.arackhan_wars.instructions import take_stock
 from arkade.games.arackhan_wars.joining import GO, JOIN, JOIN_STRIKE
 from arkade.games.arackhan_wars.modes import MODE_PHASES, MODE_VERBS
-from arkade.games.arackhan_wars.placing import PLACE, PLACE_ASTRAL, PLACE_AT, place_cards
+from arkade.games.arackhan_wars.placing import PLACE, PLACE_ASTRAL, PLACE_AT
 from arkade.games.arackhan_wars.printed import ATTRIBUTE_NAMES, MOVEMENT, RANGED_ATTACK, SPELL
 from arkade.games.arackhan_wars.readiness import ATTACK, MOVE, PERFORM, STRIKE, SWAP
 from arkade.games.arackhan_wars.rounds import (
+    ENDING,
     MOVE_AT_END,
+    PLACING,
     PUT_BACK,
+    REVEALING,
+    SECOND_TURN,
+    TURNS,
+    WINDOWS,
     begin_game,
-    end_of_round,
+    go_on_from,
     new_round,
-    open_window,
-    reveal,
-    take_turn,
 )
 from arkade.games.arackhan_wars.scoring import score
 from arkade.games.arackhan_wars.state import (
@@ -31,7 +34,6 @@ from arkade.games.arackhan_wars.state import (
     ACTIVATION_PHASE,
     FACE_DOWN,
     MOVED,
-    NOBODY,
     PLACEMENT_PHASE,
     RESTRAINED,
     SET_UP,
@@ -109,53 +111,42 @@ def attribute_words(attributes: int, reach: int, stride: int) -> list[str]:
 # -- the moments at which a scenario may begin ---------------------------------------------------------
 
 
-def resume(g: ArackhanWars, wanted: int) -> None:
-    """Put a Round on the agenda that has come to a phase."""
+def begin_at(g: ArackhanWars, phase: int, part: int) -> None:
+    """Let a Round go on from one of its parts."""
     take_stock(g)
     g.round = max(g.round, 1)
-    g.phase = wanted
-    g.then(end_of_round, NOBODY)
-    g.then(take_turn, 1 - g.starter)
-    g.then(take_turn, g.starter)
-
-
-def begin_turn(g: ArackhanWars) -> None:
-    """The starting player's turn; no Initiative windows."""
-    resume(g, ACTIVATION_PHASE)
-
-
-def begin_second_turn(g: ArackhanWars) -> None:
-    """The second player's turn."""
-    resume(g, ACTIVATION_PHASE)
-    g.agenda.pop()
-
-
-def begin_activation(g: ArackhanWars) -> None:
-    """The Activation Phase from its Initiative windows on."""
-    resume(g, ACTIVATION_PHASE)
-    g.then(open_window, 1 - g.starter)
-    g.then(open_window, g.starter)
-
-
-def begin_reveal(g: ArackhanWars) -> None:
-    """Both have placed their cards."""
-    begin_activation(g)
-    g.then(reveal, NOBODY)
+    g.phase = phase
+    go_on_from(g, part)
 
 
 def begin_placement(g: ArackhanWars) -> None:
     """The starting player is about to place."""
-    begin_reveal(g)
-    g.phase = PLACEMENT_PHASE
-    g.then(place_cards, 1 - g.starter)
-    g.then(place_cards, g.starter)
+    begin_at(g, PLACEMENT_PHASE, PLACING)
+
+
+def begin_reveal(g: ArackhanWars) -> None:
+    """Both have placed their cards."""
+    begin_at(g, PLACEMENT_PHASE, REVEALING)
+
+
+def begin_activation(g: ArackhanWars) -> None:
+    """The Activation Phase from its Initiative windows on."""
+    begin_at(g, ACTIVATION_PHASE, WINDOWS)
+
+
+def begin_turn(g: ArackhanWars) -> None:
+    """The starting player's turn; no Initiative windows."""
+    begin_at(g, ACTIVATION_PHASE, TURNS)
+
+
+def begin_second_turn(g: ArackhanWars) -> None:
+    """The second player's turn."""
+    begin_at(g, ACTIVATION_PHASE, SECOND_TURN)
 
 
 def begin_round_end(g: ArackhanWars) -> None:
     """Both turns are over."""
-    take_stock(g)
-    g.round = max(g.round, 1)
-    g.then(end_of_round, NOBODY)
+    begin_at(g, ACTIVATION_PHASE, ENDING)
 
 
 def begin_round(g: ArackhanWars) -> None:

@@ -38,7 +38,7 @@ from arkade.games.arackhan_wars.state import (
     ArackhanWars,
 )
 from arkade.games.arackhan_wars.values import ALL, refresh, refresh_all
-from arkade.kernel.question import PASS, Option, Question
+from arkade.kernel.question import PASS, Option, Question, Step
 
 PUT_BACK: Final = 25
 MOVE_AT_END: Final = 26
@@ -48,6 +48,15 @@ CARDS_A_ROUND: Final = 2
 LAST_ROUND: Final = 9
 BY_LOT: Final = "lot"
 FIRST_PLAYER: Final = "first player"
+
+# The parts of a Round by their place in its order.
+DRAWING: Final = 0
+PLACING: Final = 1
+REVEALING: Final = 3
+WINDOWS: Final = 4
+TURNS: Final = 6
+SECOND_TURN: Final = 7
+ENDING: Final = 8
 
 # -- set-up ----------------------------------------------------------------------------------------
 
@@ -117,20 +126,26 @@ def new_round(g: ArackhanWars) -> None:
     g.round += 1
     if g.listening:
         g.tell("round", "Round {n} begins; {seat} starts.", g.starter, rule="AK-06.01", number=g.round)
-    first, second = g.starter, 1 - g.starter
     if g.heard & HEARS_ROUND:
         refresh_all(g)
-    for step, seat in (
-        (end_of_round, NOBODY),
-        (take_turn, second),
-        (take_turn, first),
-        (open_window, second),
-        (open_window, first),
-        (reveal, NOBODY),
-        (place_cards, second),
-        (begin_placement, first),
+    go_on_from(g, DRAWING)
+
+
+def go_on_from(g: ArackhanWars, part: int) -> None:
+    """AK-06.02, AK-06.04, AK-10.01: put the rest of a Round on the agenda, from one of its parts on."""
+    first, second = g.starter, 1 - g.starter
+    parts: list[tuple[Step, int]] = [
         (draw_phase, NOBODY),
-    ):
+        (begin_placement, first),
+        (place_cards, second),
+        (reveal, NOBODY),
+        (open_window, first),
+        (open_window, second),
+        (take_turn, first),
+        (take_turn, second),
+        (end_of_round, NOBODY),
+    ]
+    for step, seat in reversed(parts[part:]):
         g.then(step, seat)
 
 
