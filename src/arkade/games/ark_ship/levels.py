@@ -12,7 +12,7 @@ AS_WRITTEN: Final = "as written"
 
 
 class Level:
-    """Optional rules that belong together. `more_crises` are drawn in each New crisis step by number of players."""
+    """Optional rules that are chosen together (AS-28.03 to AS-28.06)."""
 
     def __init__(
         self,
