@@ -6,6 +6,7 @@ from arkade.games.arackhan_wars.board import NOWHERE, SPACE_NAMES
 from arkade.games.arackhan_wars.influences import revealed
 from arkade.games.arackhan_wars.printed import ALTERS_MOVES, ALTERS_PROTECTION, HEARS_ACTIVATION
 from arkade.games.arackhan_wars.state import (
+    ACTED,
     ASTRAL_PLANE,
     BATTLEFIELD,
     DISCARD,
@@ -132,11 +133,9 @@ def leave_play(g: ArackhanWars, card: int, zone: int) -> None:
     g.warding &= ~(1 << card)
     forget_changes(g, card)
     release_what_it_holds(g, card)
-    for seat in range(g.table.seats):
-        for trophy in g.pile(UNDER, seat)[:]:
-            if g.host[trophy] == card:
-                g.host = changed(g.host, trophy, NOTHING)
-                g.move(trophy, g.at(DISCARD, g.owner[trophy]))
+    for trophy in cards_under(g, card):
+        g.host = changed(g.host, trophy, NOTHING)
+        g.move(trophy, g.at(DISCARD, g.owner[trophy]))
 
 
 def forget_changes(g: ArackhanWars, card: int) -> None:
@@ -173,6 +172,10 @@ def put_under(g: ArackhanWars, card: int, host: int) -> None:
     leave_play(g, card, g.at(UNDER, g.controller(host)))
     g.host = changed(g.host, card, host)
     refresh(g)
+
+
+def cards_under(g: ArackhanWars, host: int) -> list[int]:
+    return [card for seat in range(SEATS) for card in g.pile(UNDER, seat) if g.host[card] == host]
 
 
 # -- tokens ----------------------------------------------------------------------------------------
@@ -232,11 +235,13 @@ def conquer(g: ArackhanWars, land: int, seat: int) -> None:
 
 
 def change_sides(g: ArackhanWars, card: int, seat: int) -> None:
-    """AK-14.09: a card is allied to another player at once."""
+    """AK-14.09: a card is allied to another player at once, with all that lies under it."""
     touch(g, card)
     space = g.place[card]
     take_off(g, card)
     g.move(card, g.at(BATTLEFIELD, seat))
+    for trophy in cards_under(g, card):
+        g.move(trophy, g.at(UNDER, seat))
     put_on(g, card, space)
     touch(g, card)
 
@@ -310,7 +315,9 @@ def skills_guise(g: ArackhanWars, card: int) -> Guise:
 
 
 def wear(g: ArackhanWars, card: int, other: int, lasts: int) -> None:
-    """AK-01.11: a card counts as a copy of another for a time."""
+    """AK-01.11, AK-15.11: a card counts as a copy of another for a time. Another Action is one that it has not used."""
+    if guise_of(g, card) != guise_of(g, other):
+        g.marks[card] &= ~ACTED
     g.guises = disguised(g.guises, card, guise_of(g, other))
     g.skills = disguised(g.skills, card, g.skills[other])
     g.chosen = changed(g.chosen, card, 0)
