@@ -95,7 +95,7 @@ def phase(g: ArkShip) -> str:
 
 
 def badge(g: ArkShip, card: int) -> str:
-    """Whose a crew is, what a challenge tests, what a goal waits for, the columns of signals and waveforms."""
+    """Whose a crew is, what a challenge tests, how far a goal has come, the columns of signals and waveforms."""
     face = g.printed(card)
     if face.kind == CREW:
         owner = g.owner[card]
@@ -111,14 +111,11 @@ def badge(g: ArkShip, card: int) -> str:
 
 
 def goal_badge(g: ArkShip, goal: int) -> str:
-    """Whose goal it is, and how far that crew has come with it."""
+    """How far the crew whose goal it is has come with it."""
     crew = g.bearer[goal]
-    if crew < 0:
-        return ""
     face = g.printed(goal)
     aim = face.score if face.immediate else face.reveal
-    progress = aim.progress(g, crew) if aim is not None else ""
-    return f"{g.name(crew)}, {progress}" if progress else g.name(crew)
+    return aim.progress(g, crew) if crew >= 0 and aim is not None else ""
 
 
 # -- moments of scenarios --------------------------------------------------------------------------
