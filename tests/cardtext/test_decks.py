@@ -91,7 +91,7 @@ def test_a_deck_that_is_too_large_is_refused(cards: list[str]) -> None:
 
 @pytest.mark.parametrize("entry", ["", "  ", "0 Net", "000 Net", "Net\nGull"])
 def test_an_entry_that_names_no_card_is_refused_with_its_place(entry: str) -> None:
-    with pytest.raises(ArkadeError, match="^card 2: expected a number and the name of a card, found "):
+    with pytest.raises(ArkadeError, match=r"^card 2: expected a number and the name of a card, found "):
         find({"captain": "Heron", "cards": ["Net", entry]})
 
 
