@@ -106,7 +106,7 @@ class TestPiped:
         shown = " ".join(answer.out.split())
         assert shown.count(f"✗ {rule.text} (TP-03.02)") == 2
         assert "✓ That is allowed." in shown
-        assert "✗ 'dance' is no answer to what is asked. (K-03)" in shown
+        assert "✗ 'dance' is no answer to what is asked. (K-03) Net: choose up to 2 rivals" in shown
 
     def test_cards_rules_log_and_help_can_be_read(self, play: Play) -> None:
         typed = ["?", "card heron", "card hern", "card", "rules tp-03.05", "rules TP-9", "log", "table", "why", "rules"]
@@ -152,6 +152,18 @@ class TestPiped:
         g = replayed(tmp_path / "after.json")
         assert g.prompt(0).startswith("Net: choose up to 2 rivals")
         assert "Chosen" not in g.prompt(0)
+
+    def test_a_secret_choice_of_several_parts_is_taken_back_part_by_part(
+        self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        typed = ["put back Xenodon", "put back Earthquake", "undo", "pass"]
+        monkeypatch.setattr("sys.stdin", io.StringIO(lines_of(typed)))
+        options = ("--seed", "7", "--set", "decks=nakka-prebuilt,blight-prebuilt")
+        answer = call(capsys, "play", "arackhan_wars", "--terminal", *options)
+        shown = " ".join(answer.out.split())
+        assert "✓ Taken back." in shown
+        assert "Chosen: Xenodon and Earthquake." in shown
+        assert "P1 puts back 1 card." in shown
 
     def test_leaving_is_no_error(self, play: Play) -> None:
         for typed, options in ((["quit", "1"], []), ([], []), (["1"], ["--hotseat"])):

@@ -9,9 +9,11 @@ from rich.console import Console
 import arkade
 from arkade.bots import Eye, RandomBot
 from arkade.cardtext.choices import CHOOSE_CARD
+from arkade.cli.terminal.flow import lines_of
+from arkade.cli.terminal.labels import Labels
 from arkade.cli.terminal.options import print_options
 from arkade.cli.terminal.story import print_ending, print_news, short_story, verdict
-from arkade.cli.terminal.table import SEAT_SIGNS, SEAT_STYLES, draw_table, zone_line
+from arkade.cli.terminal.table import SEAT_SIGNS, SEAT_STYLES, draw_table
 from arkade.games.worldbreakers.combat import BLOCK
 from arkade.games.worldbreakers.effects_hand import DISCARD_SHOWN
 from arkade.games.worldbreakers.rounds import BUY
@@ -68,6 +70,10 @@ def view_of(**changes: object) -> View:
     return View(**{**fields, **changes})  # type: ignore[arg-type]
 
 
+def labels() -> Labels:
+    return Labels(arkade.load("sample"), view_of())
+
+
 def test_what_a_seat_does_not_know_changes_no_letter_of_its_table() -> None:
     for choices in (0, 7, 21, 40):
         g = mid_game(4, choices)
@@ -118,12 +124,25 @@ def test_every_seat_has_a_sign_and_a_colour_of_its_own() -> None:
 def test_cards_in_a_zone_are_grouped_marked_and_counted() -> None:
     diver, marked = CardView(0, 1, "Diver"), CardView(2, 3, "Net", {"wounds": 2, "ready": True}, "1/2")
     zone = ZoneView("in play", 0, 5, [diver, CardView(1, 2, "Diver"), marked])
-    assert zone_line(zone, {}).plain == "Diver×2 · Net (1/2, wounds 2, ready) · 2 unseen"
+    assert labels().of_zone(zone) == ["Diver×2", "Net (1/2, wounds 2, ready)", "2 unseen"]
+
+
+def test_discarded_cards_are_only_named() -> None:
+    zone = ZoneView("discard", 0, 2, [CardView(0, 1, "Diver", badge="1/2"), CardView(1, 2, "Net", badge="2/2")])
+    assert labels().of_zone(zone) == ["Diver", "Net"]
+
+
+def test_cards_in_a_row_are_not_broken_at_the_end_of_a_line() -> None:
+    parts = ["Alert Warden (4/3)", "Net", "Airag Maker (2/2)", "Dogtamer"]
+    assert lines_of(parts, 24) == ["Alert Warden (4/3) ·", "Net ·", "Airag Maker (2/2) ·", "Dogtamer"]
+    assert lines_of(parts, 26) == ["Alert Warden (4/3) · Net ·", "Airag Maker (2/2) ·", "Dogtamer"]
+    assert lines_of(parts, 80) == ["Alert Warden (4/3) · Net · Airag Maker (2/2) · Dogtamer"]
+    assert lines_of([], 80) == []
 
 
 def test_face_down_cards_lie_at_places() -> None:
     zone = ZoneView("line", 0, 3, [CardView(0, 1, "Diver"), CardView(1, marks={"wounds": 1}), CardView(2, 4, "Diver")])
-    assert zone_line(zone, {}).plain == "1 Diver · 2 ▒ face down (wounds 1) · 3 Diver"
+    assert labels().of_zone(zone) == ["1 Diver", "2 ▒ face down (wounds 1)", "3 Diver"]
 
 
 def test_zones_and_counters_of_the_whole_table_are_shown() -> None:
@@ -155,6 +174,41 @@ def test_passes_and_equal_lines_are_told_in_short() -> None:
         "P2 passes.",
         "P2: play Net",
     ]
+
+
+def test_cards_drawn_or_revealed_one_after_the_other_are_told_together() -> None:
+    lines = [
+        LogLine("draw", "P1 draws Net.", 0),
+        LogLine("draw", "P1 draws Diver.", 0),
+        LogLine("draw", "P1 draws Net.", 0),
+        LogLine("draw", "P2 draws a card.", 1),
+        LogLine("draw", "P2 draws a card.", 1),
+        LogLine("reveal", "P1 reveals Heron.", 0),
+        LogLine("reveal", "P2 reveals Net.", 1),
+        LogLine("discard", "P1 discards Net.", 0),
+        LogLine("discard", "P1 discards Heron.", 0),
+    ]
+    assert short_story(lines) == [
+        "P1 draws Net×2 and Diver.",
+        "P2 draws a card. (×2)",
+        "P1 reveals Heron.",
+        "P2 reveals Net.",
+        "P1 discards Net.",
+        "P1 discards Heron.",
+    ]
+
+
+def test_what_a_card_does_is_left_out_where_the_choice_has_said_it() -> None:
+    lines = [
+        LogLine("choice", "P1: attack Slayer with Yeti", 0),
+        LogLine("attack", "Yeti attacks.", 0),
+        LogLine("choice", "P1: attack Berserker with Yeti", 0),
+        LogLine("attack", "Archer attacks.", 0),
+        LogLine("choice", "P1: attack now", 0),
+        LogLine("attack", "Yeti and Archer attack.", 0),
+    ]
+    left = [line.text for number, line in enumerate(lines) if number != 1]
+    assert short_story(lines) == left
 
 
 def test_of_a_long_story_the_end_is_shown() -> None:
@@ -217,7 +271,7 @@ def test_an_option_with_two_cards_shows_the_numbers_of_both() -> None:
     mine = ZoneView("followers", 0, 1, [CardView(0, 5, "Alert Warden", badge="4/3")])
     foe = ZoneView("front", 1, 1, [CardView(0, 6, "Airag Maker", badge="2/2")])
     [block] = worldbreakers_lines([mine, foe], [OptionView((BLOCK, 5, 6), "block Airag Maker", 5, 6)])
-    assert block.endswith("  Alert Warden 4/3 · Airag Maker 2/2")
+    assert block.endswith("  Airag Maker 2/2 · Alert Warden 4/3")
 
 
 def test_an_option_says_whose_card_it_names_unless_it_is_the_own() -> None:

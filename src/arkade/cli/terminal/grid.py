@@ -1,45 +1,76 @@
 """A grid of spaces as text: which card lies where, whose it is, and its numbers.
 
-Each space shows its card in three lines: its name, cut to fit, then the sign of its seat, its numbers, and signs for
-what lies on it. An empty space shows where it is.
+The line above a space names it. Below stands its card in three lines: two for its name, cut to fit, and one for the
+sign of its seat, its numbers, and signs for what lies on it. An empty space that can be chosen shows the number of the
+option.
 """
 
 from __future__ import annotations
 
-from textwrap import wrap
+from collections.abc import Mapping
 
 from rich.text import Text
 
+from arkade.cli.terminal.labels import numbers_of
 from arkade.kernel import Board, CardView, View
 
 NARROW = 8
-WIDE = 13
+WIDE = 16
 NAME_LINES = 2
-FACE_DOWN = "▒▒▒▒"
+HIDDEN = "▒▒▒▒"
 SPECIAL = "◇"
+CUT = "…"
 
 Cell = list[tuple[str, str]]
 """The lines of a space, each with its style."""
 
 
-def draw_grid(view: View, board: Board, columns: int, signs: str, styles: tuple[str, ...]) -> Text:
-    """The grid of a game, as wide as the screen has columns for."""
-    width = WIDE if columns > board.columns * (WIDE + 1) else NARROW
-    lying = cards_by_space(view, board)
-    picture = Text()
-    for row in range(board.rows):
-        cells = [
-            cell_of(board, row * board.columns + column, lying, width, signs, styles) for column in range(board.columns)
-        ]
-        picture.append(border(board, row, width), style="dim")
-        for line in range(NAME_LINES + 1):
-            for column, cell in enumerate(cells):
-                text, style = cell[line]
-                picture.append(side(board, row, column), style="dim")
-                picture.append(f"{text:<{width}}"[:width], style=style)
-            picture.append(side(board, row, board.columns) + "\n", style="dim")
-    picture.append(border(board, board.rows, width), style="dim")
-    return picture
+class Grid:
+    """The grid of one view. `offered` has the options that name a space; signs and styles are those of the seats."""
+
+    def __init__(
+        self, view: View, board: Board, offered: Mapping[int, int], signs: str, styles: tuple[str, ...]
+    ) -> None:
+        self.board = board
+        self.offered = offered
+        self.signs = signs
+        self.styles = styles
+        self.lying = cards_by_space(view, board)
+
+    def draw(self, columns: int) -> Text:
+        """The picture, with spaces as wide as the screen has columns for."""
+        board = self.board
+        width = min(max((columns - 1) // board.columns - 1, NARROW), WIDE)
+        picture = Text()
+        for row in range(board.rows):
+            spaces = range(row * board.columns, (row + 1) * board.columns)
+            cells = [self.cell(space, width) for space in spaces]
+            picture.append_text(border(board, row, width))
+            for line in range(NAME_LINES + 1):
+                for column, cell in enumerate(cells):
+                    text, style = cell[line]
+                    picture.append(side(board, row, column), style="dim")
+                    picture.append(f"{text:<{width}}", style=style)
+                picture.append(side(board, row, board.columns) + "\n", style="dim")
+        picture.append_text(border(board, board.rows, width))
+        picture.rstrip()
+        return picture
+
+    def cell(self, space: int, width: int) -> Cell:
+        """What one space shows."""
+        if space not in self.lying:
+            number = str(self.offered.get(space, ""))
+            return [("", ""), (number.center(width), "bold"), ("", "")]
+        card, seat = self.lying[space]
+        style = self.styles[seat]
+        name = fitted(card.name or HIDDEN, width)
+        return [*[(line, f"bold {style}") for line in name], (cut(self.foot(card, seat), width), style)]
+
+    def foot(self, card: CardView, seat: int) -> str:
+        """The sign of a card's seat, its numbers, and signs for what lies on it. That a card lies face down is a sign
+        for those who see its name."""
+        flags = [shown for mark, shown in self.board.signs.items() if card.marks.get(mark) and card.name is not None]
+        return " ".join(part for part in (self.signs[seat], numbers_of(card.badge), "".join(flags)) if part)
 
 
 def cards_by_space(view: View, board: Board) -> dict[int, tuple[CardView, int]]:
@@ -53,32 +84,19 @@ def cards_by_space(view: View, board: Board) -> dict[int, tuple[CardView, int]]:
     return found
 
 
-def cell_of(
-    board: Board,
-    space: int,
-    lying: dict[int, tuple[CardView, int]],
-    width: int,
-    signs: str,
-    styles: tuple[str, ...],
-) -> Cell:
-    """What one space shows."""
-    if space not in board.spaces:
-        return [("", "")] * (NAME_LINES + 1)
-    if space not in lying:
-        special = space in board.special
-        where = f"{SPECIAL if special else ''}{board.names[space]}"
-        return [(where.center(width) if line == 1 else "", "green" if special else "dim") for line in range(3)]
-    card, seat = lying[space]
-    name = wrap(card.name or FACE_DOWN, width, break_on_hyphens=False)[:NAME_LINES]
-    lines = name + [""] * (NAME_LINES - len(name))
-    return [(line, f"bold {styles[seat]}") for line in lines] + [(foot(card, board, signs[seat]), styles[seat])]
+def fitted(name: str, width: int) -> list[str]:
+    """A name on as many lines as there are, its words whole as far as they fit."""
+    lines: list[str] = []
+    for word in name.split():
+        if lines and (len(lines) == NAME_LINES or len(lines[-1]) + 1 + len(word) <= width):
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return [cut(line, width) for line in lines + [""] * (NAME_LINES - len(lines))]
 
 
-def foot(card: CardView, board: Board, sign: str) -> str:
-    """The sign of a card's seat, its numbers, and signs for what lies on it."""
-    numbers = card.badge.split(",")[0] if "/" in card.badge.split(",")[0] else ""
-    flags = "".join(shown for mark, shown in board.signs.items() if card.marks.get(mark))
-    return " ".join(part for part in (sign, numbers, flags) if part)
+def cut(line: str, width: int) -> str:
+    return line if len(line) <= width else line[: width - 1].rstrip() + CUT
 
 
 # -- lines between spaces ------------------------------------------------------------------------------
@@ -94,14 +112,23 @@ def side(board: Board, row: int, column: int) -> str:
     return "│" if is_there(board, row, column) or is_there(board, row, column - 1) else " "
 
 
-def border(board: Board, row: int, width: int) -> str:
-    """The line above a row of spaces."""
-    line = ""
-    for column in range(board.columns + 1):
-        line += corner(board, row, column)
-        if column < board.columns:
-            line += ("─" if is_there(board, row, column) or is_there(board, row - 1, column) else " ") * width
-    return line + "\n"
+def border(board: Board, row: int, width: int) -> Text:
+    """The line above a row of spaces, with their names."""
+    line = Text(style="dim")
+    for column in range(board.columns):
+        line.append(corner(board, row, column))
+        line.append_text(top(board, row, column, width))
+    return line.append(corner(board, row, board.columns) + "\n")
+
+
+def top(board: Board, row: int, column: int, width: int) -> Text:
+    """The line above a space, with its name and, where it is special, the sign for that."""
+    if not is_there(board, row, column):
+        return Text(("─" if is_there(board, row - 1, column) else " ") * width)
+    space = row * board.columns + column
+    special = space in board.special
+    name = f"{SPECIAL if special else '─'}{board.names[space]}"
+    return Text(f"{name:─<{width}}", style="green" if special else "")
 
 
 CORNERS = " ╴╷┐╶─┌┬╵┘│┤└┴├┼"

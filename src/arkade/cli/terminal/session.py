@@ -14,10 +14,10 @@ from arkade.cli.screen import indented
 from arkade.cli.terminal.commands import find_command
 from arkade.cli.terminal.keyboard import Keyboard
 from arkade.cli.terminal.options import print_options
+from arkade.cli.terminal.spaces import NO_ANSWER, find_choice
 from arkade.cli.terminal.story import print_ending, print_log, print_news
 from arkade.cli.terminal.table import draw_table, seat_title
 from arkade.kernel import PASS, ArkadeError, Game, Illegal, LogLine, State, View
-from arkade.kernel.phrases import find_option
 
 
 class Session:
@@ -43,7 +43,7 @@ class Session:
         turn = 0
         while not self.g.over and not self.left:
             asked = self.g.asked
-            seat = asked[turn % len(asked)]
+            seat = self.last_person if self.is_filling_a_ballot() else asked[turn % len(asked)]
             turn += 1
             if seat in self.people:
                 self.ask_person(seat)
@@ -51,6 +51,11 @@ class Session:
                 self.g.choose(seat, self.bots[seat].choose(Eye(self.g, seat)))
         if self.g.over:
             self.end()
+
+    def is_filling_a_ballot(self) -> bool:
+        """Whether somebody at the keyboard has begun a secret choice of several parts. It is finished before others
+        choose, so that every part can be taken back."""
+        return self.last_person in self.g.asked and bool(self.g.ballots[self.last_person])
 
     # -- a person's decision -----------------------------------------------------------------------
 
@@ -111,9 +116,11 @@ class Session:
             if command is not None and not self.is_option(seat, line):
                 command.run(self, seat, rest)
             else:
-                self.g.choose(seat, find_option(self.g, seat, line))
+                self.g.choose(seat, find_choice(self.game, self.g, seat, line))
         except Illegal as fault:
             self.refuse(fault)
+            if fault.rule == NO_ANSWER:
+                self.say(self.g.prompt(seat))
         except ArkadeError as fault:
             self.say(f"✗ {fault}")
 
@@ -134,7 +141,7 @@ class Session:
 
     def explain(self, seat: int, words: str) -> None:
         """Why something can't be chosen."""
-        rule = self.game.why_not(self.g, seat, find_option(self.g, seat, words))
+        rule = self.game.why_not(self.g, seat, find_choice(self.game, self.g, seat, words))
         if rule is None:
             self.say("✓ That is allowed.")
         else:

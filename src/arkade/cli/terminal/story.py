@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from rich.console import Console
 from rich.text import Text
@@ -34,13 +34,16 @@ def short_story(lines: Sequence[LogLine]) -> list[str]:
             names = list(dict.fromkeys(line.text.removesuffix(": pass") for line in group))
             story.append(f"{listing(names)} {'passes' if len(names) == 1 else 'pass'}.")
         else:
-            story += counted([line.text for line in group])
+            story += counted(gathered(list(group)))
     return story
 
 
 def told_once(lines: list[LogLine]) -> list[LogLine]:
-    """Leave out `P1: draw a card` before `P1 draws Heron.`: the second line says it all."""
-    return [line for place, line in enumerate(lines) if place + 1 == len(lines) or not repeats(line, lines[place + 1])]
+    """Leave out `P1: draw a card` before `P1 draws Heron.`: the second line says it all. Leave out `Yeti attacks.`
+    after `P1: attack Slayer with Yeti`: the first line does."""
+    again = {place for place, (line, following) in enumerate(pairwise(lines)) if repeats(line, following)}
+    before = {place for place, (choice, line) in enumerate(pairwise(lines), start=1) if is_said_by(choice, line)}
+    return [line for place, line in enumerate(lines) if place not in again | before]
 
 
 def repeats(choice: LogLine, following: LogLine) -> bool:
@@ -50,6 +53,34 @@ def repeats(choice: LogLine, following: LogLine) -> bool:
     who, _, words = choice.text.partition(": ")
     does = f"{who} {words.split(' ')[0]}s"
     return following.text.startswith((f"{does} ", f"{does}."))
+
+
+def is_said_by(choice: LogLine, following: LogLine) -> bool:
+    """Whether a choice has told already that the card that it names does this."""
+    if choice.what != "choice" or following.what == "choice":
+        return False
+    who, _, words = choice.text.partition(": ")
+    name, _, does = following.text.rstrip(".").rpartition(" ")
+    return bool(name) and name != who and does == f"{words.split(' ')[0]}s" and words.endswith(f" {name}")
+
+
+GATHERED = ("draw", "reveal")
+
+
+def gathered(lines: Sequence[LogLine]) -> list[str]:
+    """`P1 draws Net.` and `P1 draws Heron.` as `P1 draws Net and Heron.`, and so for cards that are revealed."""
+    texts: list[str] = []
+    for (what, beginning), group in groupby(lines, key=lambda line: (line.what, line.text.split(" ")[:2])):
+        found = [line.text for line in group]
+        if what in GATHERED and len(set(found)) > 1:
+            things = [text.removeprefix(" ".join(beginning)).strip(" .") for text in found]
+            names = [
+                name if things.count(name) == 1 else f"{name}×{things.count(name)}" for name in dict.fromkeys(things)
+            ]
+            texts.append(f"{' '.join(beginning)} {listing(names)}.")
+        else:
+            texts += found
+    return texts
 
 
 def is_pass(line: LogLine) -> bool:

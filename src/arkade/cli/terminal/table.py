@@ -5,23 +5,20 @@ Whatever colour says is also said by a shape or a word.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from rich.console import Console, Group, RenderableType
 from rich.rule import Rule as Line
 from rich.table import Table
 from rich.text import Text
 
 from arkade.cli.screen import indented
-from arkade.cli.terminal.grid import draw_grid
-from arkade.kernel import CardView, Game, SeatView, View, ZoneView
+from arkade.cli.terminal.flow import Flow
+from arkade.cli.terminal.grid import Grid
+from arkade.cli.terminal.labels import Labels
+from arkade.kernel import Game, SeatView, View, ZoneView
 
 SEAT_SIGNS = "●▲■◆★✚▼◉"
 SEAT_STYLES = ("#56b4e9", "#e69f00", "#009e73", "#cc79a7", "#f0e442", "#0072b2", "#d55e00", "#999999")
 """Colours that people with any kind of colour blindness can tell apart (Okabe and Ito's)."""
-
-
-Pointers = Mapping[str, Mapping[int, str]]
 
 
 def draw_table(console: Console, game: Game, view: View) -> None:
@@ -33,12 +30,23 @@ def draw_table(console: Console, game: Game, view: View) -> None:
     if together:
         console.print(together)
     if shared:
-        console.print(zones_block(shared, pointed_at(game, view)))
+        console.print(zones_block(shared, Labels(game, view)))
     board = game.layout.board
     if board is not None:
-        console.print(draw_grid(view, board, console.width, SEAT_SIGNS, SEAT_STYLES))
+        console.print(Grid(view, board, spaces_on_offer(game, view), SEAT_SIGNS, SEAT_STYLES).draw(console.width))
     for seat in range(len(view.seats)):
         console.print(seat_block(game, view, seat))
+
+
+def spaces_on_offer(game: Game, view: View) -> dict[int, int]:
+    """The spaces of a grid that the options name, each with the number of the first option that does."""
+    found: dict[int, int] = {}
+    for number, shown in enumerate(view.options, start=1):
+        verb = game.verbs.by_number[shown.option[0]]
+        for part, space in zip((verb.a, verb.b), shown.option[1:], strict=True):
+            if game.layout.board is not None and tuple(part.names) == game.layout.board.names:
+                found.setdefault(space, number)
+    return found
 
 
 def seat_block(game: Game, view: View, seat: int) -> RenderableType:
@@ -55,7 +63,7 @@ def seat_block(game: Game, view: View, seat: int) -> RenderableType:
     heading.add_row(title, counters_line(game, shown.counters))
     always = game.layout.always
     zones = [zone for zone in view.zones if zone.seat == seat and (zone.count or zone.name in always)]
-    return Group(heading, zones_block(zones, pointed_at(game, view)))
+    return Group(heading, zones_block(zones, Labels(game, view)))
 
 
 def seat_title(view: View, seat: int) -> Text:
@@ -90,14 +98,7 @@ def counters_line(game: Game, counters: dict[str, int | str]) -> Text:
     return line
 
 
-def pointed_at(game: Game, view: View) -> Pointers:
-    """For each mark that stands for another card or for something with a name, the names by their number."""
-    names = {card.id: card.name for zone in view.zones for card in zone.cards if card.id is not None and card.name}
-    named = {mark.name: dict(enumerate(mark.part.names)) for mark in game.layout.marks if mark.part.names}
-    return {**dict.fromkeys(game.layout.pointers, names), **named}
-
-
-def zones_block(zones: list[ZoneView], pointers: Pointers) -> RenderableType:
+def zones_block(zones: list[ZoneView], labels: Labels) -> RenderableType:
     """Zones of which cards are seen, a line each; the others are only counted, all on one line."""
     block = Table.grid(padding=(0, 2))
     block.add_column(style="dim", min_width=9)
@@ -108,29 +109,5 @@ def zones_block(zones: list[ZoneView], pointers: Pointers) -> RenderableType:
         block.add_row("cards in", words)
     for zone in zones:
         if zone.cards:
-            block.add_row(zone.name, zone_line(zone, pointers))
+            block.add_row(zone.name, Flow(labels.of_zone(zone)))
     return indented(block, 4)
-
-
-def zone_line(zone: ZoneView, pointers: Pointers) -> Text:
-    """The cards of a zone: equal ones together, face-down ones by their place, unseen ones by their number."""
-    placed = any(card.name is None for card in zone.cards)
-    cards = [card_words(card, pointers) for card in zone.cards]
-    if placed:
-        cards = [f"{card.place + 1} {words}" for card, words in zip(zone.cards, cards, strict=True)]
-    words = [name if cards.count(name) == 1 else f"{name}×{cards.count(name)}" for name in dict.fromkeys(cards)]
-    unseen = zone.count - len(zone.cards)
-    if unseen:
-        words.append(f"{unseen} unseen")
-    return Text(" · ".join(words))
-
-
-def card_words(card: CardView, pointers: Pointers) -> str:
-    """`Diver`, `Diver (2/3, wounds 1)`, `Heron (stored on Diver)`, `▒ face down`."""
-    name = card.name if card.name is not None else "▒ face down"
-    marks = [
-        mark if number is True else f"{mark} {pointers.get(mark, {}).get(number, number)}"
-        for mark, number in card.marks.items()
-    ]
-    beside = ", ".join([card.badge, *marks] if card.badge else marks)
-    return f"{name} ({beside})" if beside else name
