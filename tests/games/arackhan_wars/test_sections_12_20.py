@@ -43,10 +43,11 @@ def test_an_attack_goes_from_comparison_over_defeats_and_lines_to_spells_and_wha
     say(g, 0, "strike all around Reptilian Beast", "Explosive Centipede joins against Yeti")
     say(g, 0, "Dragon Breath joins against Yeti")
     told = [line.text for line in log_view(g, None)]
-    assert told[-6:] == [
-        "Explosive Centipede and Reptilian Beast and Dragon Breath attack.",
+    assert told[-7:] == [
+        "Explosive Centipede, Reptilian Beast and Dragon Breath attack.",
         "Ice Golem holds: 2 against 3.",
         "Yeti is destroyed.",
+        "Dragon Breath goes on against Sober Knight: 3 against 1.",
         "Sober Knight is destroyed.",
         "Dragon Breath is discarded.",
         "Explosive Centipede is destroyed.",

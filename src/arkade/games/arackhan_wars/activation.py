@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arkade.cardtext.effects import begin, effect_of
+from arkade.cardtext.effects import begin, effect_of, listing
 from arkade.games.arackhan_wars.attacking import (
     BARS,
     GROUP_LIMITS,
@@ -94,7 +94,7 @@ def pass_on(g: ArackhanWars) -> None:
 
 def activation_prompt(g: ArackhanWars, seat: int) -> str:
     if g.movers:
-        names = " and ".join([g.name(card) for card in g.movers])
+        names = listing([g.name(card) for card in g.movers])
         return f"{names} moved: attack, perform an Action, let others move along, or pass."
     if g.window:
         return "Initiative: activate a card with Initiative, or pass."
@@ -152,7 +152,7 @@ def cannot_declare(g: ArackhanWars, seat: int, blow: Blow) -> str | None:
     if aim == OMNISTRIKE_ALL:
         rule = cannot_attack(g, card)
         if rule is None and not g.attributes[card] & OMNISTRIKE:
-            rule = "AK-17.02"
+            rule = "AK-17.03"
         if rule is None and not struck_by(g, card):
             rule = "AK-17.08"
     else:

@@ -65,7 +65,6 @@ EVERYWHERE: Final[int] = sum([1 << space for space in SPACES])
 """All spaces, as bits."""
 
 
-
 def beside(spaces: int) -> int:
     """The spaces that are adjacent to any of some spaces, all as bits. Some of these may be among them."""
     sideways = (spaces & ~RIGHT_EDGE) << RIGHT | (spaces & ~LEFT_EDGE) >> RIGHT

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arkade.cardtext.effects import listing
 from arkade.games.arackhan_wars.attacking import (
     OMNISTRIKE_ALL,
     Blow,
@@ -12,12 +13,13 @@ from arkade.games.arackhan_wars.attacking import (
     forbids_attack,
     has_group_limits,
     joining_blows,
+    members_against,
     targets_of,
 )
 from arkade.games.arackhan_wars.board import AROUND
 from arkade.games.arackhan_wars.printed import SPELL
 from arkade.games.arackhan_wars.readiness import ATTACK, cannot_activate
-from arkade.games.arackhan_wars.resolving import resolve_attack
+from arkade.games.arackhan_wars.resolving import attack_against, defense_against, resolve_attack
 from arkade.games.arackhan_wars.state import BATTLEFIELD, SEATS, ArackhanWars
 from arkade.kernel.question import Option, Question
 
@@ -48,9 +50,16 @@ def paired(numbers: tuple[int, ...]) -> list[Blow]:
 
 def joining_prompt(g: ArackhanWars, seat: int, *numbers: int) -> str:
     blows = paired(numbers)
-    names = " and ".join([g.name(attacker) for attacker, _ in blows])
-    targets = " and ".join([g.name(target) for target in targets_of(g, blows)])
-    return f"{names} against {targets}: who joins?"
+    names = [g.name(attacker) for attacker, _ in blows]
+    aims = [aim_words(g, blows, target) for target in targets_of(g, blows)]
+    return f"{listing(names)} against {listing(aims)}: who joins?"
+
+
+def aim_words(g: ArackhanWars, blows: list[Blow], target: int) -> str:
+    """`Yeti (3 against 2)`: what an attack that is being declared amounts to."""
+    members = members_against(g, blows, target)
+    attack = sum([attack_against(g, member, target) for member in members])
+    return f"{g.name(target)} ({attack} against {defense_against(g, target, members)})"
 
 
 def joining_candidates(g: ArackhanWars, seat: int, *numbers: int) -> list[Option]:

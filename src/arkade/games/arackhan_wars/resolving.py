@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arkade.cardtext.effects import listing
 from arkade.games.arackhan_wars.attacking import (
     OMNISTRIKE_ALL,
     Blow,
@@ -97,7 +98,7 @@ def resolve_attack(g: ArackhanWars, blows: list[Blow]) -> None:
     seat = g.controller(blows[0][0])
     attackers = [attacker for attacker, _ in blows]
     if g.listening:
-        names = " and ".join([f"{{{place}}}" for place in range(len(attackers))])
+        names = listing([f"{{{place}}}" for place in range(len(attackers))])
         verb = "attacks" if len(attackers) == 1 else "attack"
         g.tell("attack", f"{names} {verb}.", seat, tuple(attackers), "AK-12.16")
     fallen, failed, lines = compare(g, blows)
@@ -213,7 +214,11 @@ def follow_lines(g: ArackhanWars, lines: list[Line], seat: int) -> list[int]:
             card = g.board[space] if space != NOWHERE else NOTHING
             if card == NOTHING or not may_go_on(g, attacker, card, seat):
                 continue
-            if max(value, 0) > defense_against(g, card, [attacker]):
+            defense = defense_against(g, card, [attacker])
+            if g.listening:
+                words = f"{{0}} goes on against {{1}}: {max(value, 0)} against {defense}."
+                g.tell("perforation", words, seat, (attacker, card), "AK-19.01")
+            if max(value, 0) > defense:
                 strike_too(fallen, card, attacker)
                 following.append((attacker, direction, space, value - 1))
             else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arkade.cardtext.effects import listing
 from arkade.games.arackhan_wars.activation import next_activation
 from arkade.games.arackhan_wars.board import COLUMNS, ROWS
 from arkade.games.arackhan_wars.influences import cards_of, revealed
@@ -79,7 +80,9 @@ def draw(g: ArackhanWars, seat: int, count: int) -> None:
 
 
 def mulligan_prompt(g: ArackhanWars, seat: int) -> str:
-    return "Mulligan: choose cards to put back, one by one; pass when all are chosen."
+    chosen = [g.name(option[1]) for option in g.ballots[seat]]
+    so_far = f" Chosen: {listing(chosen)}." if chosen else ""
+    return f"Mulligan: choose cards to put back, one by one; pass when all are chosen.{so_far}"
 
 
 def mulligan_candidates(g: ArackhanWars, seat: int) -> list[Option]:
