@@ -75,7 +75,8 @@ def score(g: ArkShip, goal: int) -> None:
         g.goal_boxes += 1
     if g.listening:
         boxes = "1 life-goal box is checked" if g.goal_boxes == 1 else "{n} life-goal boxes are checked"
-        g.tell("score", f"{{1}} has fulfilled {{0}}: {boxes}.", cards=(goal, g.bearer[goal]), rule="AS-25.06", number=g.goal_boxes)
+        words = f"{{1}} has fulfilled {{0}}: {boxes}."
+        g.tell("score", words, cards=(goal, g.bearer[goal]), rule="AS-25.06", number=g.goal_boxes)
 
 
 def settle_goal_at_death(g: ArkShip, crew: int) -> None:
