@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 HINTS = (
     "Type the number of an option, its words, or enough of them to tell it from the others.",
-    "Of two equal cards the first one is meant; add #2 for the second.",
+    "Of two equal cards the first one is meant; add #2 for the second, or on a grid the space where it lies.",
     "Where you can only pass, you are not asked. ▸ marks whose turn it is.",
 )
 

@@ -75,13 +75,13 @@ def turn(g: ArackhanWars) -> int:
 
 
 def phase(g: ArackhanWars) -> str:
-    """Round, phase, and whether an Initiative window is open."""
+    """Round, who starts it, phase, and whether an Initiative window is open."""
     if g.question is not None and g.question.name in MODE_PHASES:
         return MODE_PHASES[g.question.name]
     if g.phase == SET_UP:
         return PHASE_WORDS[SET_UP]
     window = ", Initiative" if g.window else ""
-    return f"round {g.round} of 9, {PHASE_WORDS[g.phase]}{window}"
+    return f"round {g.round} of 9 (begun by {g.table.seat_names[g.starter]}), {PHASE_WORDS[g.phase]}{window}"
 
 
 def badge(g: ArackhanWars, card: int) -> str:
@@ -167,7 +167,7 @@ LAYOUT: Final = Layout(
     counters=[Counter("points", count=score)],
     shared=[
         Counter("round", "round", minor=True),
-        Counter("starting player", "starter", part=A_SEAT),
+        Counter("starting player", "starter", part=A_SEAT, minor=True),
     ],
     marks=[
         Mark("space", "place", rest=NOWHERE, part=A_SPACE),

@@ -1,10 +1,10 @@
-"""Spaces of a grid in what is typed: cards called by where they lie."""
+"""What is typed at the table: legal options before others, and on a grid cards called by where they lie."""
 
 from __future__ import annotations
 
 import pytest
 
-from arkade.cli.terminal.spaces import find_choice
+from arkade.cli.terminal.typed import find_choice
 from arkade.kernel import ArkadeError, Illegal, Option, State
 from tests.games.arackhan_wars.positions import position
 
@@ -80,3 +80,22 @@ def test_words_that_fit_several_options_are_asked_about(g: State) -> None:
 def test_a_space_that_is_an_answer_itself_stays_one(g: State) -> None:
     g.choose(0, meant(g, "move Xenodon (3,3)"))
     assert g.table.game.verbs.words(g, meant(g, "(4,3)"), 0) == "move Xenodon to (4,3)"
+
+
+def test_words_that_fit_several_options_mean_the_only_legal_one() -> None:
+    g = position("""
+  P1:
+    battlefield:
+      - {name: Eagle, space: "(3,3)"}
+      - {name: Paladin of the Guard, space: "(4,2)"}
+      - {name: Ice Paladin, space: "(6,3)"}
+  P2:
+    battlefield:
+      - {name: Phalanx, space: "(3,2)"}
+      - {name: Ballista, space: "(6,4)"}
+""")
+    g.choose(0, meant(g, "attack Phalanx with Eagle"))
+    words = g.table.game.verbs.words(g, meant(g, "paladin joins"), 0)
+    assert words == "Paladin of the Guard joins against Phalanx"
+    with pytest.raises(ArkadeError, match="'Ice Paladin joins against Phalanx', 'Ice Paladin joins"):
+        meant(g, "ice paladin joins")

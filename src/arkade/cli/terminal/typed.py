@@ -1,28 +1,45 @@
-"""Spaces of a grid in typed words: `attack (3,2) with Yeti`, and `move Yeti (3,2)` where there are two."""
+"""What is typed at the table: the words of an option, and on a grid also spaces in place of the cards that lie there,
+as in `attack (3,2) with Yeti`, or beside them, as in `move Yeti (3,2)` where there are two."""
 
 from __future__ import annotations
 
 from arkade.cli.terminal.grid import cards_by_space
-from arkade.kernel import Board, Game, Illegal, Option, State, View
-from arkade.kernel.phrases import find_option, simplified
+from arkade.kernel import ArkadeError, Board, Game, Illegal, Option, State, View
+from arkade.kernel.phrases import find_option, match, simplified
 
 NO_ANSWER = "K-03"
 
 
 def find_choice(game: Game, g: State, seat: int, text: str) -> Option:
-    """The option that typed words mean. Words that mean none are read again with each space in them as the card
-    that lies there."""
+    """The option that typed words mean. Where they fit several, those that are legal come first; words that mean none
+    are read again with each space in them as the card that lies there."""
     try:
         return find_option(g, seat, text)
     except Illegal as fault:
-        board = game.layout.board
-        if board is None or fault.rule != NO_ANSWER:
-            raise
-        view = g.view(seat)
-        cards = cards_at(view, board, text)
-        if not cards:
-            raise
-        return with_cards(game, g, seat, words_with_cards(view, board, text), set(cards))
+        return find_by_spaces(game, g, seat, text, fault)
+    except ArkadeError as doubt:
+        return find_legal(g, seat, text, doubt)
+
+
+def find_legal(g: State, seat: int, text: str, doubt: ArkadeError) -> Option:
+    """The legal option among those that words fit; the doubt stays where none of them is legal."""
+    legal = g.options(seat)
+    try:
+        return match(g, seat, text, 1, legal, [legal])
+    except Illegal:
+        raise doubt from None
+
+
+def find_by_spaces(game: Game, g: State, seat: int, text: str, fault: Illegal) -> Option:
+    """The option that names the cards on the spaces that a text names; the fault stays where there are none."""
+    board = game.layout.board
+    if board is None or fault.rule != NO_ANSWER:
+        raise fault
+    view = g.view(seat)
+    cards = cards_at(view, board, text)
+    if not cards:
+        raise fault
+    return with_cards(game, g, seat, words_with_cards(view, board, text), set(cards))
 
 
 def spaces_in(board: Board, text: str) -> list[int]:
