@@ -15,7 +15,7 @@ from typing import Any
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED_PACKAGES = ("kernel", "cardtext", "games")
+COMPILED_PACKAGES = ("kernel", "cardtext", "games", "bots")
 INTERPRETED_MARK = "# arkade: interpreted"
 MARK_LINES = 30
 

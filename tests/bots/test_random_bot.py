@@ -7,15 +7,9 @@ from collections import Counter
 import arkade
 from arkade.bots import Bot, Eye, RandomBot, make_bot
 from arkade.kernel import HAND, Option, State
+from tests.bots.honesty import differing_answers
 
 MODES = (("free", 2), ("free", 4), ("teams", 4), ("together", 3))
-
-
-def answers_the_same_in_every_world(make: type[RandomBot], g: State, seat: int, number: int) -> bool:
-    """Whether a bot of one seed answers in worlds dealt anew as it does in the true one."""
-    true_answer = make(number).choose(Eye(g, seat))
-    worlds = [g.determinize(seat, f"{number}/{turn}") for turn in range(3)]
-    return all(make(number).choose(Eye(world, seat)) == true_answer for world in worlds)
 
 
 def count_of_different_answers(make: type[RandomBot]) -> int:
@@ -25,8 +19,7 @@ def count_of_different_answers(make: type[RandomBot]) -> int:
         g = arkade.load("sample").new(f"{mode}/{seats}", mode, {"seats": seats})
         number = 0
         while not g.over:
-            for seat in g.asked:
-                differing += not answers_the_same_in_every_world(make, g, seat, number)
+            differing += differing_answers(make, g, number)
             seat = g.asked[0]
             g.choose(seat, RandomBot(number).choose(Eye(g, seat)))
             number += 1
@@ -75,3 +68,9 @@ def test_every_option_is_as_likely_as_the_others() -> None:
     counts = Counter(bot.choose(eye) for _ in range(4000))
     assert len(counts) == len(eye.options) == 4
     assert all(900 < count < 1100 for count in counts.values())
+
+
+def test_it_has_nothing_to_explain() -> None:
+    bot = RandomBot(1)
+    bot.choose(Eye(arkade.load("sample").new(1), 0))
+    assert bot.explain().words() == "There was nothing to weigh."

@@ -1,3 +1,4 @@
+# arkade: interpreted
 """The eye of a seat: all that a bot ever gets of a game."""
 
 from __future__ import annotations

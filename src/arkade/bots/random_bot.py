@@ -1,7 +1,9 @@
+# arkade: interpreted
 """The bot that every other one must beat."""
 
 from __future__ import annotations
 
+from arkade.bots.explanation import NOTHING_TO_EXPLAIN, Explanation
 from arkade.bots.eye import Eye
 from arkade.kernel import Option
 from arkade.kernel.chance import seeded
@@ -19,3 +21,7 @@ class RandomBot:
     def choose(self, eye: Eye) -> Option:
         options = eye.options
         return options[self.chance.word() * len(options) >> 32]
+
+    def explain(self) -> Explanation:
+        """It does not think."""
+        return NOTHING_TO_EXPLAIN

@@ -18,6 +18,7 @@ import arkade
 from arkade.cli.bench import bench
 from arkade.cli.cards import cards
 from arkade.cli.games import games
+from arkade.cli.lab import app as lab
 from arkade.cli.play import play
 from arkade.cli.replay import replay
 from arkade.cli.rules import rules
@@ -30,6 +31,7 @@ from arkade.kernel import ArkadeError
 app = typer.Typer(name="arkade", add_completion=False, rich_markup_mode="markdown", pretty_exceptions_enable=False)
 for command in (games, play, cards, rules, scenario, replay, sim, soak, bench):
     app.command()(command)
+app.add_typer(lab, name="lab")
 
 
 @app.callback(invoke_without_command=True)

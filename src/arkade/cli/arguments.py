@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from arkade.bots import BOT_NAMES
 from arkade.kernel import ArkadeError
 from arkade.kernel.errors import shorten
 
@@ -21,6 +22,7 @@ Settings = Annotated[
         help="A setting of the match, such as seats=3 or decks=moon,void; may be repeated.",
     ),
 ]
+BOTS_HELP = f"{BOT_NAMES}; a budget may follow, as in master:500 (iterations) or master:2s."
 AsJson = Annotated[bool, typer.Option("--json", help="Write JSON for programs.")]
 
 
@@ -72,5 +74,5 @@ def read_number(text: str) -> int | str:
 
 
 def read_bots(text: str) -> list[str]:
-    """The names of bots from a list such as `random,random`."""
+    """Bots as they are written, from a list such as `random,master:2s`."""
     return [name.strip() for name in text.split(",")]

@@ -9,7 +9,7 @@ import typer
 
 import arkade
 from arkade.bots import Bot, make_bot
-from arkade.cli.arguments import GameName, ModeName, Settings, read_bots, read_seed, read_settings
+from arkade.cli.arguments import BOTS_HELP, GameName, ModeName, Settings, read_bots, read_seed, read_settings
 from arkade.cli.screen import paper
 from arkade.cli.terminal.session import Session
 from arkade.kernel import ArkadeError, State
@@ -22,7 +22,7 @@ def play(
     mode: ModeName = None,
     seat: Annotated[str | None, typer.Option(help="Your seat: its number or its name. [default: 1]")] = None,
     bots: Annotated[
-        str | None, typer.Option(metavar="BOT,BOT,…", help="A bot for each other seat. [default: random]")
+        str | None, typer.Option(metavar="BOT,BOT,…", help=f"A bot for each other seat: {BOTS_HELP} [default: random]")
     ] = None,
     hotseat: Annotated[bool, typer.Option("--hotseat", help="People at all seats, at one keyboard.")] = False,
     seed: Annotated[str | None, typer.Option(help="The same seed gives the same deal. [default: a new one]")] = None,

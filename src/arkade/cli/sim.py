@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import arkade
 from arkade.bots import bot_maker
 from arkade.cli import INTERRUPTED
-from arkade.cli.arguments import AsJson, GameName, ModeName, Settings, read_bots, read_seed, read_settings
+from arkade.cli.arguments import BOTS_HELP, AsJson, GameName, ModeName, Settings, read_bots, read_seed, read_settings
 from arkade.cli.faults import Keep, keep_faults
 from arkade.cli.screen import grid, margin, paper, write_json
 from arkade.kernel import Game
@@ -24,7 +24,7 @@ Bots = Annotated[
     typer.Option(
         "--bots",
         metavar="BOT,BOT,…",
-        help="One bot for each seat. [default: random at every seat]",
+        help=f"One bot for each seat: {BOTS_HELP} [default: random at every seat]",
     ),
 ]
 

@@ -7,7 +7,7 @@ from math import exp
 from typing import Any
 
 from arkade.kernel.errors import ArkadeError
-from arkade.kernel.state import BALLOT, State
+from arkade.kernel.state import State
 
 
 def always(g: State) -> bool:
@@ -52,13 +52,8 @@ class Evaluation:
         return Evaluation(self.features, weights, self.at_rest)
 
     def is_at_rest(self, g: State) -> bool:
-        """Whether nothing is under way that would still change what can be counted; a secret ballot is under way from
-        the first vote to the last."""
-        if g.over:
-            return True
-        if g.manner == BALLOT and any(g.ballots):
-            return False
-        return self.at_rest(g)
+        """Whether nothing is under way that would still change what can be counted."""
+        return g.over or self.at_rest(g)
 
     def strength(self, g: State, seat: int) -> float:
         """All that a seat has, weighed."""

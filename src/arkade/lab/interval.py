@@ -8,8 +8,8 @@ Z_95 = 1.959964
 """How many standard deviations hold 95 % of a normal distribution."""
 
 
-def share_interval(count: int, total: int) -> tuple[float, float]:
-    """The 95 % interval (Wilson's) of a share that was counted in independent trials."""
+def share_interval(count: float, total: int) -> tuple[float, float]:
+    """The 95 % interval (Wilson's) of a share that was counted in independent trials; a draw may count a half."""
     if total == 0:
         return 0.0, 1.0
     share = count / total

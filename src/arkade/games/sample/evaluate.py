@@ -37,8 +37,8 @@ def tide(g: Tidepool, seat: int) -> float:
 
 
 def at_rest(g: Tidepool) -> bool:
-    """A round is about to begin."""
-    return g.question is PICK
+    """A round is about to begin, and nobody has chosen a card yet."""
+    return g.question is PICK and not any(g.ballots)
 
 
 FEATURES: Final = [

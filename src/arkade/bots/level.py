@@ -1,0 +1,22 @@
+"""Levels: how far ahead a bot looks, and how readily it takes an option that is not the best one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Level:
+    """A level of play. The horizon is counted in rests: the moments of a game at which nothing is under way. The
+    temperature is on the scale of values, from 0 (lost) to 1 (won): an option that is worth less than the best by as
+    much as the temperature is taken about a third as often."""
+
+    def __init__(self, name: str, horizon: int, temperature: float) -> None:
+        self.name: Final = name
+        self.horizon: Final = horizon
+        self.temperature: Final = temperature
+
+
+EASY: Final = Level("easy", 1, 0.08)
+MEDIUM: Final = Level("medium", 2, 0.03)
+HARD: Final = Level("hard", 4, 0.01)
+FULL: Final = Level("full", 8, 0.0)

@@ -1,0 +1,61 @@
+"""The master: searches one tree over many worlds, and keeps it from decision to decision."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arkade.bots.budget import Budget
+from arkade.bots.eye import Eye
+from arkade.bots.judging import pick
+from arkade.bots.level import Level
+from arkade.bots.search import Search
+from arkade.bots.thinking import ThinkingBot
+from arkade.bots.thought import Thought
+from arkade.bots.tree import Spot
+from arkade.kernel.chance import seeded
+from arkade.kernel.evaluation import Evaluation
+from arkade.kernel.question import Option
+
+LINES: Final = 5
+
+
+class MasterBot(ThinkingBot):
+    """Searches as long as its budget lasts, and takes the option that it came back to most often; with a temperature, a
+    good one. One iteration is one imagined world that was walked through and judged."""
+
+    def __init__(self, name: str, level: Level, budget: Budget, seed: int | str, evaluation: Evaluation | None) -> None:
+        super().__init__(name, level, budget, seed, evaluation)
+        self.kept: dict[int, Spot] = {}
+
+    def think(self, eye: Eye, options: tuple[Option, ...], seed: str) -> Thought:
+        world = eye.sample(seed)
+        search = Search(eye, world, self.judge(world), self.level.horizon, seed, seeded(seed), self.kept)
+        search.prime_root()
+        clock = self.budget.start()
+        while clock.tick():
+            search.iterate(clock.done)
+        self.kept = search.ahead
+        return self.concluded(search, options)
+
+    def concluded(self, search: Search, options: tuple[Option, ...]) -> Thought:
+        """What the search has found."""
+        world = search.world("line/0", search.seat)
+        edges = [search.table().edge(search.labels.of(world, option)) for option in options]
+        values = [edge.mean for edge in edges]
+        visits = [edge.visits for edge in edges]
+        thought = Thought(world, search.seat, search.evaluation, options, values, visits)
+        if self.level.temperature > 0.0:
+            thought.chosen = pick(values, self.level.temperature, search.chance)
+        else:
+            thought.chosen = pick([visits[place] + value for place, value in enumerate(values)], 0.0, search.chance)
+        self.expect(search, thought)
+        return thought
+
+    def expect(self, search: Search, thought: Thought) -> None:
+        """Follow the tree in a few worlds, and keep the one in which it tells most of what is to come."""
+        for number in range(LINES):
+            world = search.world(f"line/{number}", search.seat)
+            line = search.line(world.copy(), thought.options[thought.chosen])
+            if len(line) > len(thought.line):
+                thought.world = world
+                thought.line = line

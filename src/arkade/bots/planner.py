@@ -1,0 +1,149 @@
+"""The planner: looks for the best way through its own turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arkade.bots.eye import Eye
+from arkade.bots.judging import pick, reopen_ballots, reply, settle
+from arkade.bots.thinking import ThinkingBot
+from arkade.bots.thought import Thought
+from arkade.kernel.chance import Chance, seeded
+from arkade.kernel.evaluation import Evaluation
+from arkade.kernel.question import Option
+from arkade.kernel.state import State
+
+BEAM: Final = 10
+"""So many of the most promising positions are followed from one own decision to the next."""
+LONGEST_TURN: Final = 14
+"""After so many own decisions a turn is judged as it stands."""
+
+MOST_TRIED: Final = 600
+"""After so many options were tried in one world, others' replies among them, no position is followed any further."""
+
+Line = tuple[tuple[int, Option], ...]
+"""Choices one after the other, each with the seat that makes it."""
+
+
+class Position:
+    """A position within a turn: the world, which of the first options lead to it (bits), and how good it looks."""
+
+    def __init__(self, world: State, firsts: int, line: Line) -> None:
+        self.world = world
+        self.firsts = firsts
+        self.line = line
+        self.value = 0.0
+
+
+def promise(position: Position) -> float:
+    return position.value
+
+
+class Turn:
+    """The search of one turn in one world: all orders of the own decisions, with equal positions taken once and only
+    the most promising followed. What others are asked in between they answer as they would."""
+
+    def __init__(self, world: State, seat: int, evaluation: Evaluation, chance: Chance) -> None:
+        self.seat = seat
+        self.evaluation = evaluation
+        self.chance = chance
+        self.options = list(world.options(seat))
+        self.best = [-1.0] * len(self.options)
+        self.lines: list[Line] = [()] * len(self.options)
+        self.tried = 0
+        self.search(world)
+
+    def search(self, world: State) -> None:
+        """Layer by layer, from one own decision to the next."""
+        frontier: list[Position] = []
+        self.grow(Position(world, 0, ()), frontier, {})
+        for _ in range(LONGEST_TURN):
+            frontier.sort(key=promise, reverse=True)
+            followed = frontier[:BEAM]
+            frontier = []
+            table: dict[str, Position] = {}
+            for position in followed:
+                if self.tried < MOST_TRIED:
+                    self.grow(position, frontier, table)
+
+    def grow(self, position: Position, frontier: list[Position], table: dict[str, Position]) -> None:
+        """Try each option at a position. Ends of the turn are judged; other positions go to the frontier, or, where
+        another order of the same choices has led to the same one, are taken as that one."""
+        for place, option in enumerate(position.world.options(self.seat)):
+            world = position.world.copy()
+            world.choose(self.seat, option)
+            answers = self.let_others_answer(world)
+            self.tried += 1
+            after = Position(world, position.firsts or 1 << place, (*position.line, (self.seat, option), *answers))
+            if not self.is_mine(world):
+                after.value = self.judge(world)
+                self.credit(after)
+                continue
+            digest = world.digest()
+            same = table.get(digest)
+            if same is not None:
+                same.firsts |= after.firsts
+                continue
+            table[digest] = after
+            after.value = self.judge(world.copy())
+            if not position.firsts:
+                self.credit(after)
+            frontier.append(after)
+
+    def judge(self, world: State) -> float:
+        settle(world, self.evaluation, self.chance)
+        return self.evaluation.values(world)[self.seat]
+
+    def credit(self, position: Position) -> None:
+        """Let the first options that lead to a position be worth at least what it is worth. Its line is that of the
+        first of them; for the others it holds the same choices in another order."""
+        for place, option in enumerate(self.options):
+            if position.firsts >> place & 1 and position.value > self.best[place]:
+                self.best[place] = position.value
+                own = position.line[0] == (self.seat, option)
+                self.lines[place] = position.line if own else ((self.seat, option),)
+
+    def let_others_answer(self, world: State) -> list[tuple[int, Option]]:
+        """Others answer until the own seat decides again or the turn is over; what they answer."""
+        answers: list[tuple[int, Option]] = []
+        while not world.over and not self.turn_is_over(world) and not self.is_mine(world):
+            other = world.asked[0] if world.asked[0] != self.seat else world.asked[1]
+            self.tried += len(world.options(other))
+            answer = reply(world, other, self.evaluation, self.chance)
+            world.choose(other, answer)
+            answers.append((other, answer))
+        return answers
+
+    def is_mine(self, world: State) -> bool:
+        """Whether the own seat alone is to decide."""
+        return world.asked == (self.seat,)
+
+    def turn_is_over(self, world: State) -> bool:
+        """Whether somebody else is to decide while nothing is under way."""
+        return self.evaluation.is_at_rest(world) and not self.is_mine(world)
+
+
+class PlannerBot(ThinkingBot):
+    """Searches its turn to the end in several imagined worlds, and begins as was best on average. One iteration is one
+    world."""
+
+    def think(self, eye: Eye, options: tuple[Option, ...], seed: str) -> Thought:
+        seat = eye.seat
+        chance = seeded(seed)
+        world = eye.sample(seed)
+        evaluation = self.judge(world)
+        totals = [0.0] * len(options)
+        lines: list[Line] = [()] * len(options)
+        clock = self.budget.start()
+        while clock.tick():
+            world = eye.sample(f"{seed}/{clock.done}")
+            reopen_ballots(world, seat)
+            turn = Turn(world, seat, evaluation, chance)
+            lines = turn.lines
+            for place, value in enumerate(turn.best):
+                totals[place] += value
+        values = [total / clock.done for total in totals]
+        thought = Thought(world, seat, evaluation, options, values, [clock.done] * len(options))
+        thought.chosen = pick(values, self.level.temperature, chance)
+        thought.line = list(lines[thought.chosen])
+        return thought

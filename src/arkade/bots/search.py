@@ -1,0 +1,204 @@
+"""The search of the master: information-set Monte Carlo tree search with a value cut-off.
+
+Every iteration imagines a new world, walks down one tree as far as it reaches, plays on at random to the next rest,
+judges the position there, and lets the options on the way learn from it. Decision 013 in docs/adr says why.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from arkade.bots.eye import Eye
+from arkade.bots.judging import reopen_ballots, settle, values_after
+from arkade.bots.labels import Labels
+from arkade.bots.tree import Choosing, Edge, Spot, Table
+from arkade.bots.walk import Walk, asking
+from arkade.kernel.chance import Chance
+from arkade.kernel.evaluation import Evaluation
+from arkade.kernel.question import Option
+from arkade.kernel.state import State
+
+PRIMED_AT: Final = 8
+"""A table is worth a judgment of all its options once it has been visited so often."""
+FIRST_WORLDS: Final = 4
+"""In so many worlds every option of the decision itself is judged before the search begins."""
+FIRST_SPREAD: Final = 0.1
+LEAST_SPREAD: Final = 0.02
+LONGEST_WALK: Final = 200
+LONGEST_LINE: Final = 12
+
+
+class Search:
+    """One search at one decision. `kept` holds the spots that an earlier search expected to come to: where the decision
+    is at one of them, the search goes on from there."""
+
+    def __init__(
+        self,
+        eye: Eye,
+        world: State,
+        evaluation: Evaluation,
+        horizon: int,
+        seed: str,
+        chance: Chance,
+        kept: dict[int, Spot],
+    ) -> None:
+        self.eye = eye
+        self.seat: int = eye.seat
+        self.evaluation = evaluation
+        self.horizon = horizon
+        self.seed = seed
+        self.chance = chance
+        self.labels = Labels(world, self.seat)
+        self.choosing = Choosing(self.labels, chance)
+        self.learners: list[int] = learners(world, self.seat)
+        self.root: Spot = kept.get(self.seen(world)) or Spot()
+        self.ahead: dict[int, Spot] = {}
+        self.judged = 0
+        self.sum = 0.0
+        self.squares = 0.0
+
+    # -- the decision itself -----------------------------------------------------------------------
+
+    def table(self) -> Table:
+        """What was learned about the decision itself."""
+        key = (self.seat,)
+        found = self.root.tables.get(key)
+        if found is None:
+            found = Table(self.seat)
+            self.root.tables[key] = found
+        return found
+
+    def prime_root(self) -> None:
+        """Judge every option in a few worlds before the search begins."""
+        table = self.table()
+        if table.primed:
+            return
+        totals: dict[Option, float] = {}
+        for number in range(FIRST_WORLDS):
+            world = self.world(f"first/{number}", self.seat)
+            for label, value in self.first_values(world, self.seat).items():
+                totals[label] = totals.get(label, 0.0) + value / FIRST_WORLDS
+        table.prime(totals)
+
+    def first_values(self, world: State, seat: int) -> dict[Option, float]:
+        """Each option of a seat by its label, judged once."""
+        found: dict[Option, float] = {}
+        for option in world.options(seat):
+            label = self.labels.of(world, option)
+            if label not in found:
+                found[label] = values_after(world, seat, option, self.evaluation, self.chance)[seat]
+        return found
+
+    def line(self, world: State, first: Option) -> list[tuple[int, Option]]:
+        """The choices that are expected after a first one, as far as the tree was visited."""
+        walk = Walk(world, self.root, self.seat, self.labels)
+        expected: list[tuple[int, Option]] = []
+        option = first
+        while True:
+            expected.append((walk.seat, option))
+            is_new = walk.take(option)
+            if is_new or world.over or len(expected) >= LONGEST_LINE:
+                return expected
+            menu = world.options(walk.seat)
+            option = menu[0]
+            if len(menu) > 1:
+                table = walk.table()
+                if not table.visits:
+                    return expected
+                option = self.choosing.best_known(world, table, menu)
+
+    # -- worlds ------------------------------------------------------------------------------------
+
+    def world(self, number: str, learner: int) -> State:
+        """A new world. Where somebody else is to learn, all that they can't know is dealt anew once more, so that what
+        the thinking seat holds does not guide them."""
+        world = self.eye.sample(f"{self.seed}/{number}")
+        if learner != self.seat:
+            world = world.determinize(learner, number)
+        reopen_ballots(world, self.seat)
+        return world
+
+    # -- iterations --------------------------------------------------------------------------------
+
+    def iterate(self, number: int) -> None:
+        """One world, from the root to a judgment."""
+        learner = self.learners[number % len(self.learners)]
+        world = self.world(str(number), learner)
+        path: list[Edge] = []
+        self.descend(Walk(world, self.root, self.seat, self.labels), learner, path)
+        settle(world, self.evaluation, self.chance)
+        values = self.evaluation.values(world)
+        for edge in path:
+            edge.learn(values[learner])
+        self.note(values[self.seat])
+
+    def descend(self, walk: Walk, learner: int, path: list[Edge]) -> None:
+        """Walk down the tree until it ends, or as many rests as the horizon reaches."""
+        world = walk.world
+        rests = 0
+        own = 0
+        for _ in range(LONGEST_WALK):
+            menu = world.options(walk.seat)
+            option = menu[0]
+            ends = False
+            if len(menu) > 1:
+                table = walk.table()
+                ends = walk.is_new
+                option = self.choose(world, table, menu, learner, path)
+            own += walk.seat == self.seat
+            is_new = walk.take(option)
+            if world.over or ends:
+                return
+            if is_new and own == 1 and walk.seat == self.seat:
+                self.ahead.setdefault(self.seen(world), walk.spot)
+            if self.evaluation.is_at_rest(world):
+                rests += 1
+                if rests >= self.horizon:
+                    return
+
+    def choose(self, world: State, table: Table, menu: list[Option], learner: int, path: list[Edge]) -> Option:
+        """An option for the seat of a table: one to learn from, or the one that it would take."""
+        if table.seat == learner:
+            if not table.primed and table.visits >= PRIMED_AT:
+                table.prime(self.first_values(world, table.seat))
+            option = self.choosing.learner(world, table, menu, self.spread())
+            path.append(self.choosing.edge)
+            return option
+        if table.seat == self.seat:
+            return self.choosing.learner(world, table, menu, self.spread())
+        return self.choosing.best_known(world, table, menu)
+
+    # -- what was seen -----------------------------------------------------------------------------
+
+    def note(self, value: float) -> None:
+        self.judged += 1
+        self.sum += value
+        self.squares += value * value
+
+    def spread(self) -> float:
+        """How far the values of this search lie apart: their standard deviation."""
+        if self.judged < 2:
+            return FIRST_SPREAD
+        mean = self.sum / self.judged
+        return max(sqrt(max(self.squares / self.judged - mean * mean, 0.0)), LEAST_SPREAD)
+
+    def seen(self, world: State) -> int:
+        """A number for what the thinking seat sees of a position, to find it again in the tree."""
+        bit = 1 << self.seat
+        numbers = [asking(world), int(1000.0 * self.evaluation.strength(world, self.seat))]
+        for pile in world.piles:
+            numbers.append(-len(pile))
+            for card in pile:
+                if world.known[card] & bit:
+                    numbers.append(world.face[card])
+        return hash(tuple(numbers))
+
+
+def learners(world: State, seat: int) -> list[int]:
+    """Who learns in turn: the thinking seat in every other iteration, and in between each of the others."""
+    found: list[int] = []
+    for other in range(world.table.seats):
+        if other != seat and not world.out >> other & 1:
+            found += [other, seat]
+    return found or [seat]

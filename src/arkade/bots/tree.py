@@ -1,0 +1,128 @@
+"""The tree of a search: one for what the thinking seat knows, over all the worlds that it imagines."""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Final
+
+from arkade.bots.labels import Labels
+from arkade.kernel.chance import Chance
+from arkade.kernel.question import Option
+from arkade.kernel.state import State
+
+EXPLORATION: Final = 0.7
+"""How much an option is tried that was seldom tried, in units of how far values spread."""
+WIDTH: Final = 6
+"""So many options of a wide decision are looked at from the start, the most promising first; more as visits come."""
+PRIOR_WEIGHT: Final = 2.0
+"""As how many visits the first judgment of an option counts."""
+
+
+class Edge:
+    """One option of a seat at one spot: how often it was there, how often it was taken, what came of it."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.available = 0
+        self.weight = 0.0
+        self.total = 0.0
+        self.rank = 0
+        self.stamp = 0
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.weight if self.weight else 0.0
+
+    def learn(self, value: float) -> None:
+        self.visits += 1
+        self.weight += 1.0
+        self.total += value
+
+
+class Table:
+    """What a seat has learned at one spot, by the labels of its options."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.visits = 0
+        self.primed = False
+        self.edges: dict[Option, Edge] = {}
+
+    def edge(self, label: Option) -> Edge:
+        found = self.edges.get(label)
+        if found is None:
+            found = Edge()
+            self.edges[label] = found
+        return found
+
+    def prime(self, first_values: dict[Option, float]) -> None:
+        """Begin with a judgment of each option, and rank the options by it."""
+        self.primed = True
+        ranked = sorted(first_values, key=first_values.__getitem__, reverse=True)
+        for rank, label in enumerate(ranked):
+            edge = self.edge(label)
+            edge.rank = rank
+            edge.weight += PRIOR_WEIGHT
+            edge.total += PRIOR_WEIGHT * first_values[label]
+
+
+class Spot:
+    """A place in the tree: the tables of the seats that decide there, and the spots that follow. Where seats vote in
+    secret each has a table of its own, and no table knows the votes of the others."""
+
+    def __init__(self) -> None:
+        self.tables: dict[tuple[int, ...], Table] = {}
+        self.following: dict[tuple[int, ...], Spot] = {}
+
+
+class Choosing:
+    """How a search chooses among the options of a world: by what was learned, and by what was seldom tried."""
+
+    def __init__(self, labels: Labels, chance: Chance) -> None:
+        self.labels = labels
+        self.chance = chance
+        self.stamp = 0
+        self.edge = Edge()
+
+    def learner(self, world: State, table: Table, menu: list[Option], spread: float) -> Option:
+        """The option to try next for a seat that learns from it: availability-counted upper confidence bounds, and
+        progressive widening where options were ranked. The edge that it belongs to stands in `edge`."""
+        self.stamp += 1
+        table.visits += 1
+        width = WIDTH + int(sqrt(table.visits)) if table.primed else len(menu)
+        reach = EXPLORATION * spread
+        best = menu[0]
+        self.edge = table.edge(self.labels.of(world, best))
+        most = -1e9
+        untried = 0
+        for option in menu:
+            edge = table.edge(self.labels.of(world, option))
+            if edge.stamp == self.stamp:
+                continue
+            edge.stamp = self.stamp
+            edge.available += 1
+            if edge.rank >= width:
+                continue
+            if edge.weight == 0.0:
+                untried += 1
+                if untried == 1 or self.chance.word() * untried >> 32 == 0:
+                    best = option
+                    self.edge = edge
+            elif not untried:
+                score = edge.total / edge.weight + reach * sqrt(log(edge.available + 1.0) / edge.weight)
+                if score > most:
+                    most = score
+                    best = option
+                    self.edge = edge
+        return best
+
+    def best_known(self, world: State, table: Table, menu: list[Option]) -> Option:
+        """The option that a seat would take by what it has learned; any where it has learned nothing."""
+        best = menu[self.chance.word() * len(menu) >> 32]
+        most = -1e9
+        for option in menu:
+            edge = table.edges.get(self.labels.of(world, option))
+            if edge is not None and edge.weight and edge.total / edge.weight > most:
+                most = edge.total / edge.weight
+                best = option
+        return best

@@ -1,0 +1,199 @@
+"""`arkade lab`: bots measured against each other, and what they go by fitted to their games."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import arkade
+from arkade.bots import bot_maker
+from arkade.cli import INTERRUPTED
+from arkade.cli.arguments import BOTS_HELP, AsJson, GameName, ModeName, Settings, read_bots, read_seed, read_settings
+from arkade.cli.faults import Keep, keep_faults
+from arkade.cli.screen import grid, margin, paper, write_json
+from arkade.kernel import Game
+from arkade.lab import Fault
+from arkade.lab.fit import (
+    Learned,
+    Verdict,
+    evaluation_in,
+    learn_all,
+    new_weights,
+    trials,
+    weights_file,
+    write_weights,
+)
+from arkade.lab.form import set_loaded_things_apart
+from arkade.lab.ladder import RUNGS, Ladder, add_to_file, begin_file, read_file
+from arkade.lab.matches import Outcome, Player, Score, Setting
+
+Done = TypeVar("Done")
+
+app = typer.Typer(add_completion=False, rich_markup_mode="markdown", no_args_is_help=True)
+
+Seed = Annotated[str, typer.Option(help="The same seed gives the same deals.")]
+Processes = Annotated[
+    int | None, typer.Option(min=1, max=1024, help="How many games are played at once. [default: one for each core]")
+]
+
+
+@app.callback()
+def lab() -> None:
+    """Measure bots against each other, and fit what they go by."""
+
+
+@app.command()
+def ladder(
+    name: GameName,
+    bots: Annotated[
+        str,
+        typer.Option(metavar="BOT,BOT,…", help=f"The rungs from below: {BOTS_HELP}"),
+    ] = ",".join(RUNGS),
+    games: Annotated[int, typer.Option(min=1, max=10**6, help="How many games each pair plays.")] = 400,
+    mode: ModeName = None,
+    settings: Settings = None,
+    seed: Seed = "ladder",
+    processes: Processes = None,
+    results: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Where each finished game is written. [default: ladder-GAME.jsonl]"),
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Play only what is missing in the file.")] = False,
+    keep: Keep = Path("failed-games"),
+    as_json: AsJson = False,
+) -> int:
+    """Let every bot play the one below it, on the same deals with seats swapped.
+
+    Where a mode has several decks, all pairs of them take turns. In games that all play together each bot plays all
+    seats, and the share of games that the crew wins is counted. Finished games are kept when a run is interrupted.
+    """
+    game = arkade.load(name)
+    setting = Setting(game.name, game.mode(mode).name, dict(read_settings(settings)), read_seed(seed))
+    run = Ladder(game, setting, read_bots(bots), games)
+    path = results or Path(f"ladder-{game.name}.jsonl")
+    if resume:
+        run.outcomes = read_file(path, run.heading)
+    else:
+        begin_file(path, run.heading)
+    missing = list(run.matches())
+    interrupted = not watch(add_to_file(path, run.play(processes)), [], len(missing), game.title)
+    scores = run.scores()
+    if as_json:
+        write_json([score_for_programs(score) for score in scores])
+    else:
+        show_ladder(game, scores)
+    keep_faults(game, faults_of(run.outcomes), keep)
+    if interrupted:
+        return INTERRUPTED
+    return 1 if any(score.faults for score in scores) else 0
+
+
+@app.command()
+def fit(
+    name: GameName,
+    games: Annotated[int, typer.Option(min=1, max=10**6, help="How many games are learned from.")] = 400,
+    trial: Annotated[int, typer.Option(min=1, max=10**6, help="How many games the new weights must prove in.")] = 400,
+    bot: Annotated[str, typer.Option(help="The bot that plays them.")] = "greedy",
+    mode: ModeName = None,
+    settings: Settings = None,
+    seed: Seed = "fit",
+    processes: Processes = None,
+    as_json: AsJson = False,
+) -> int:
+    """Fit the weights of a game's evaluation to games that a bot plays against itself.
+
+    The new weights then play the old ones, on the same deals with seats swapped. They are written to the game's
+    weights.toml only when the 95 % interval of their score lies above one half.
+    """
+    game = arkade.load(name)
+    evaluation = evaluation_in(game)
+    bot_maker(bot)
+    setting = Setting(game.name, game.mode(mode).name, dict(read_settings(settings)), read_seed(seed))
+    lessons: list[Learned] = []
+    if not watch(learn_all(setting, Player(bot), games, processes), lessons, games, "Learning"):
+        return INTERRUPTED
+    new = new_weights(game, lessons)
+    outcomes: list[Outcome] = []
+    if not watch(trials(setting, bot, new, trial, processes), outcomes, trial, "Trying"):
+        return INTERRUPTED
+    score = Score((bot, bot))
+    for outcome in outcomes:
+        score.add(outcome)
+    names = [feature.name for feature in evaluation.features]
+    positions = sum(len(lesson.rows) for lesson in lessons)
+    verdict = Verdict(dict(zip(names, evaluation.weights, strict=True)), new, positions, score)
+    if verdict.accepted:
+        write_weights(weights_file(game), verdict, bot)
+    if as_json:
+        write_json({"weights": new, "accepted": verdict.accepted, **score_for_programs(score)})
+    else:
+        show_verdict(game, verdict)
+    return 0
+
+
+# -- showing -----------------------------------------------------------------------------------------
+
+
+def watch(things: Generator[Done, None, None], done: list[Done], total: int, title: str) -> bool:
+    """Let things be done and gather them, with a progress bar on a terminal; False if somebody pressed Ctrl-C before
+    the last."""
+    set_loaded_things_apart()
+    console = margin()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    try:
+        with (
+            closing(things),
+            Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress,
+        ):
+            done.extend(progress.track(things, total=total, description=title))
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def score_for_programs(score: Score) -> dict[str, object]:
+    low, high = score.interval
+    return {
+        "bots": score.bots,
+        "games": score.games,
+        "share": score.share,
+        "low": low,
+        "high": high,
+        "errors": score.faults,
+    }
+
+
+def in_percent(score: Score) -> tuple[str, str]:
+    low, high = score.interval
+    return f"{score.share:.1%}", f"{low:.1%} to {high:.1%}"
+
+
+def show_ladder(game: Game, scores: Sequence[Score]) -> None:
+    """The ladder for people, from below."""
+    table = grid("bots", "games ", "score ", "95 % interval ", "errors ", title=f"{game.title}: the ladder")
+    for score in scores:
+        pairing = " against ".join(score.bots) if len(score.bots) > 1 else f"a crew of {score.bots[0]}"
+        table.add_row(pairing, str(score.games), *in_percent(score), str(score.faults))
+    paper().print(table)
+
+
+def show_verdict(game: Game, verdict: Verdict) -> None:
+    """Old and new weights side by side, and whether the new ones were taken."""
+    table = grid("feature", "old ", "new ", title=f"{game.title}: weights from {verdict.positions} positions")
+    for name, weight in verdict.new.items():
+        table.add_row(name, f"{verdict.old[name]:.4f}", f"{weight:.4f}")
+    console = paper()
+    console.print(table)
+    share, interval = in_percent(verdict.score)
+    console.print(f"The new weights score {share} ({interval}) against the old ones in {verdict.score.games} games.")
+    taken = "They are better and were written." if verdict.accepted else "That is no proof, so the old ones stay."
+    console.print(taken)
+
+
+def faults_of(outcomes: Iterable[Outcome]) -> list[Fault]:
+    return [Fault(one.number, one.fault, one.record) for one in outcomes if one.record is not None]

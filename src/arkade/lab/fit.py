@@ -1,0 +1,159 @@
+"""Fit: better weights for a game's evaluation, from games that bots play against themselves.
+
+Positions at rest are kept with the outcome of their game; logistic regression finds the weights that would have
+foretold the outcomes best; and a match on paired deals with seats swapped decides whether they are taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from importlib.resources import files
+from pathlib import Path
+
+import msgspec
+
+from arkade.bots import Bot, Eye
+from arkade.bots.registry import bot_maker
+from arkade.games.registry import load
+from arkade.kernel import ArkadeError, Game, State
+from arkade.kernel.evaluation import Evaluation
+from arkade.lab.matches import (
+    Match,
+    Outcome,
+    Player,
+    Score,
+    Setting,
+    compare_crews,
+    in_processes,
+    options_of,
+    play_match,
+    sides,
+)
+from arkade.lab.regression import fitted
+from arkade.lab.simulate import DECISION_LIMIT
+
+STRICTNESS = 5.0
+"""As how many surprising positions a weight of one scale counts against itself."""
+STRAYING = 8
+"""Every so many decisions the bots choose at random, so that positions differ."""
+FIRST_LINE = "# How much each feature of evaluate.py is worth, in units of a logistic scale."
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """One game to learn from: its number, and the bot that plays all its seats."""
+
+    setting: Setting
+    player: Player
+    number: int
+
+
+class Learned(msgspec.Struct):
+    """Positions of games: the features as they counted for the first seat, and the score that it got in the end."""
+
+    rows: list[list[float]]
+    outcomes: list[float]
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """The old weights, the new ones, how many positions they were learned from, and the match between them."""
+
+    old: dict[str, float]
+    new: dict[str, float]
+    positions: int
+    score: Score
+
+    @property
+    def accepted(self) -> bool:
+        """The new weights are taken only when the whole interval lies above one half."""
+        return self.score.interval[0] > 0.5
+
+
+def evaluation_in(game: Game) -> Evaluation:
+    if game.evaluation is None:
+        raise ArkadeError(f"{game.title} does not say how to judge a position, so there is nothing to fit")
+    return game.evaluation
+
+
+# -- learning ----------------------------------------------------------------------------------------
+
+
+def learn(lesson: Lesson) -> Learned:
+    """Play one game and keep its positions at rest."""
+    setting = lesson.setting
+    game = load(setting.game)
+    evaluation = evaluation_in(game)
+    seed = f"{setting.seed}/fit/{lesson.number}"
+    g = game.new(seed, setting.mode, options_of(game, setting, lesson.number), listening=False)
+    bots = [lesson.player.sit_down(game, f"{seed}/{seat}") for seat in range(g.seats)]
+    strays = [bot_maker("random")(f"{seed}/{seat}/stray") for seat in range(g.seats)]
+    rows: list[list[float]] = []
+    turn = 0
+    while not g.over and turn < DECISION_LIMIT:
+        if evaluation.is_at_rest(g):
+            rows.append(evaluation.counted(g, 0))
+        stray = turn % STRAYING == lesson.number % STRAYING
+        choose(g, strays if stray else bots, turn)
+        turn += 1
+    score = g.scores[0] if g.over else 0.5
+    return Learned(rows, [score] * len(rows))
+
+
+def choose(g: State, bots: list[Bot], turn: int) -> None:
+    """Let one of the seats that are asked choose; they take turns."""
+    seat = g.asked[turn % len(g.asked)]
+    g.choose(seat, bots[seat].choose(Eye(g, seat)))
+
+
+def learn_all(setting: Setting, player: Player, games: int, processes: int | None) -> Generator[Learned, None, None]:
+    """Play many games and keep their positions, game by game."""
+    return in_processes(learn, [Lesson(setting, player, number) for number in range(games)], processes)
+
+
+def new_weights(game: Game, lessons: Sequence[Learned]) -> dict[str, float]:
+    """The weights that would have foretold the outcomes best."""
+    rows = [row for lesson in lessons for row in lesson.rows]
+    outcomes = [outcome for lesson in lessons for outcome in lesson.outcomes]
+    if not rows:
+        raise ArkadeError("no position at rest was seen: play more games")
+    names = [feature.name for feature in evaluation_in(game).features]
+    weights = fitted(rows, outcomes, STRICTNESS)
+    return {name: round(weight, 4) for name, weight in zip(names, weights, strict=True)}
+
+
+# -- judging -----------------------------------------------------------------------------------------
+
+
+def trials(
+    setting: Setting, bot: str, new: Mapping[str, float], games: int, processes: int | None
+) -> Generator[Outcome, None, None]:
+    """The match between new and old weights. Where all play together, both crews play every deal."""
+    players = (Player(bot, dict(new)), Player(bot))
+    if sides(load(setting.game), setting) == 1:
+        return in_processes(compare_crews, [Match(setting, players, 2 * deal) for deal in range(games)], processes)
+    return in_processes(play_match, [Match(setting, players, number) for number in range(games)], processes)
+
+
+# -- the file ----------------------------------------------------------------------------------------
+
+
+def weights_file(game: Game) -> Path:
+    return Path(str(files(f"arkade.games.{game.name}"))) / "weights.toml"
+
+
+def written(verdict: Verdict, bot: str) -> str:
+    """The weights as a file says them, with where they come from."""
+    low, high = verdict.score.interval
+    share = f"{verdict.score.share:.1%} ({low:.1%} to {high:.1%})"
+    origin = [
+        f"# Fitted to {verdict.positions} positions of games between bots. In {verdict.score.games} games of {bot}",
+        f"# they scored {share} against the weights before them.",
+    ]
+    lines = [f"{name} = {weight}" for name, weight in verdict.new.items()]
+    return "\n".join([FIRST_LINE, *origin, *lines]) + "\n"
+
+
+def write_weights(path: Path, verdict: Verdict, bot: str) -> None:
+    try:
+        path.write_text(written(verdict, bot), encoding="utf-8")
+    except OSError as fault:
+        raise ArkadeError(f"{str(path)!r} can't be written: {fault.strerror}") from None
