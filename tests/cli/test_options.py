@@ -83,10 +83,10 @@ def test_what_a_badge_says_is_not_said_again_by_the_text() -> None:
     assert lines[0] == "  1  move Xenodon  (3,2) · 1/1, Movement 2, value 3"
 
 
-def test_in_columns_equal_words_are_told_apart_by_spaces() -> None:
+def test_in_columns_cards_with_an_equal_on_the_grid_are_told_apart_by_spaces() -> None:
     attacks = [OptionView((ATTACK, card, 7), "attack Swamp Troll with Xenodon", card, 7) for card in (2, 3)]
     more = [OptionView((MOVE, 1, 0), "move Yeti", 1)]
-    plain = [OptionView((PERFORM, 90 + number, 0), f"use card {number}") for number in range(20)]
+    plain = [OptionView((PERFORM, 90 + number, 0), f"use card {number}") for number in range(30)]
     text = "\n".join(listed(*attacks, *more, *plain, width=120))
     assert "1  attack Swamp Troll with Xenodon (3,3) (3,2)" in text
     assert "2  attack Swamp Troll with Xenodon (3,3) (4,2)" in text

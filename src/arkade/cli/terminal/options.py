@@ -11,7 +11,7 @@ from arkade.cli.terminal.labels import Labels, numbers_of
 from arkade.kernel import CardView, Game, OptionView, View, ZoneView
 from arkade.kernel.verbs import EFFECT, FACE
 
-ONE_COLUMN = 16
+ONE_COLUMN = 24
 """So many options still stand one below the other, each with the text of its card."""
 WORDS_SHARE = 0.6
 """So much of a line options may take and still have what stands beside them in one column."""
@@ -117,11 +117,13 @@ class Menu:
         return [space for _, card in self.named(option) if (space := self.labels.space(card))]
 
     def told_apart(self) -> list[str]:
-        """The words of the options; where several read the same, with the spaces of their cards."""
-        lines = [option.words for option in self.view.options]
+        """The words of the options; where a card that they name has its equal on the grid, with the spaces."""
+        names = [card.name for _, card in self.cards.values() if self.labels.space(card)]
         return [
-            " ".join([words, *self.spaces(option)]) if lines.count(words) > 1 else words
-            for words, option in zip(lines, self.view.options, strict=True)
+            " ".join([option.words, *self.spaces(option)])
+            if any(names.count(card.name) > 1 for _, card in self.named(option))
+            else option.words
+            for option in self.view.options
         ]
 
 
