@@ -102,5 +102,5 @@ def test_a_face_down_card_has_a_sign_for_its_player_and_a_deactivated_one_for_al
     assert isinstance(g, ArackhanWars)
     for card in g.pile(BATTLEFIELD, 0):
         g.marks[card] = TURNED
-        g.known = tuple(-1 for _ in g.known)
+        g.known[card] = -1
     assert len(re.findall("● .*? z", "\n".join(picture(g, 1, 80)))) == 2
