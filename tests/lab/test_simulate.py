@@ -7,6 +7,7 @@ import pytest
 
 import arkade
 from arkade.bots import Eye, RandomBot, make_bot
+from arkade.bots.explanation import NOTHING_TO_EXPLAIN, Explanation
 from arkade.kernel import CONCEDE, ArkadeError, Option
 from arkade.lab import Result, Simulation, simulate
 from tests.lab.tiny import fail, tiny_game
@@ -19,6 +20,9 @@ class Rigged:
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
+
+    def explain(self) -> Explanation:
+        return NOTHING_TO_EXPLAIN
 
 
 class Loser(Rigged):
