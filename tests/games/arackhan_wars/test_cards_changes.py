@@ -127,6 +127,26 @@ expect:
 """)
 
 
+@pytest.mark.rule("AK-20.06")
+def test_what_is_absorbed_has_the_skills_that_it_was_given_in_exchange() -> None:
+    plays("""
+position:
+  table: {starting player: P2}
+  P1:
+    battlefield:
+      - {name: Swamp Hound, space: "(3,3)"}
+      - {name: Scuttle Jaw, space: "(3,4)"}
+      - {name: Forge Patriarch, space: "(6,3)"}
+    astral plane: Essence Absorption
+  P2: {battlefield: [{name: Nemesio of the Whitelands, space: "(6,2)"}, {name: Eagle, space: "(7,2)"}]}
+steps:
+  - P2: [use Nemesio of the Whitelands, choose Forge Patriarch, pass]
+  - P1: [use Essence Absorption, choose Forge Patriarch, choose Swamp Hound]
+expect:
+  P1: {battlefield: [{name: Swamp Hound, shows: 4/4}, {name: Scuttle Jaw, shows: 1/0}]}
+""")
+
+
 @pytest.mark.rule("AK-23.19")
 @pytest.mark.rule("AK-23.20")
 def test_possession_holds_a_creature_until_the_spell_is_discarded() -> None:
