@@ -73,7 +73,7 @@ test-compiled: setup ## run the same tests on the compiled wheel
 	else echo "The tests of the compiled form were left out."; fi
 
 .PHONY: compiled
-compiled: $(COMPILED)/.locked ## compile kernel, cardtext and games with mypyc into .venv-compiled
+compiled: $(COMPILED)/.locked ## compile kernel, cardtext, games and bots with mypyc into .venv-compiled
 	$(call heading,mypyc)
 	@$(COMPILED_PY) tools/build_compiled.py
 
