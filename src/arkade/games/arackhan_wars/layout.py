@@ -8,7 +8,7 @@ from typing import Final
 from arkade.cardtext.choices import VERBS
 from arkade.games.arackhan_wars.activation import MOVE_TO
 from arkade.games.arackhan_wars.board import COLUMNS, GREEN_RECTANGLE, NOWHERE, ROWS, SPACE_NAMES, SPACES
-from arkade.games.arackhan_wars.effect_questions import EFFECT_VERBS
+from arkade.games.arackhan_wars.effect_questions import A_SPACE, EFFECT_VERBS
 from arkade.games.arackhan_wars.instructions import take_stock
 from arkade.games.arackhan_wars.joining import GO, JOIN, JOIN_STRIKE
 from arkade.games.arackhan_wars.modes import MODE_PHASES, MODE_VERBS
@@ -41,9 +41,7 @@ from arkade.games.arackhan_wars.state import (
     ArackhanWars,
 )
 from arkade.kernel.layout import Board, Counter, Layout, Mark
-from arkade.kernel.verbs import A_CARD, A_SEAT, AN_EFFECT, Verb, Verbs, one_of
-
-A_SPACE: Final = one_of(SPACE_NAMES)
+from arkade.kernel.verbs import A_CARD, A_SEAT, AN_EFFECT, Verb, Verbs
 
 WORDS: Final = Verbs(
     [
