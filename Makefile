@@ -28,11 +28,11 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: play
-play: setup ## play the sample game in the terminal
+play: $(VENV)/.installed ## play the sample game in the terminal
 	@$(VENV)/bin/arkade play sample --terminal $(ARGS)
 
 .PHONY: setup
-setup: $(VENV)/.installed ## make .venv with the locked dependencies and this project
+setup: $(VENV)/.installed $(VENV)/.equipped ## make .venv with this project, all extras and what its tests need
 
 .PHONY: test
 test: lint types floors test-plain test-compiled ## run everything: style, types, floors, tests in plain and compiled form
@@ -73,7 +73,7 @@ test-compiled: setup ## run the same tests on the compiled wheel
 	else echo "The tests of the compiled form were left out."; fi
 
 .PHONY: compiled
-compiled: $(COMPILED)/.locked ## compile kernel, cardtext, games and bots with mypyc into .venv-compiled
+compiled: $(COMPILED)/.equipped ## compile kernel, cardtext, games and bots with mypyc into .venv-compiled
 	$(call heading,mypyc)
 	@$(COMPILED_PY) tools/build_compiled.py
 
@@ -100,8 +100,8 @@ docs: setup ## build the documentation into site/
 
 .PHONY: lock
 lock: $(LOCKER)/.installed ## resolve the lock files anew (UPGRADE=--upgrade for newer versions)
-	@$(LOCK) --group dev --output-file requirements.lock
-	@$(LOCK) --all-extras --constraint requirements.lock --output-file requirements-extras.lock
+	@$(LOCK) --extra server --group build --output-file requirements.lock
+	@$(LOCK) --all-extras --group dev --constraint requirements.lock --output-file requirements-dev.lock
 
 LOCK = $(LOCKER)/bin/uv pip compile pyproject.toml --quiet $(UPGRADE) --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-annotate --no-header
@@ -117,11 +117,16 @@ $(VENV)/.installed: $(VENV)/.locked pyproject.toml setup.py
 	@$(PY) -m pip install -qq --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(VENV)/.locked $(COMPILED)/.locked: requirements.lock
+# requirements.lock holds what playing needs, requirements-dev.lock that and everything else.
+$(VENV)/.locked: requirements.lock
+$(VENV)/.equipped: requirements-dev.lock | $(VENV)/.installed
+$(COMPILED)/.equipped: requirements-dev.lock
+
+$(VENV)/.locked $(VENV)/.equipped $(COMPILED)/.equipped:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Arkade needs Python 3.11 or newer")'
-	@echo "Installing the locked dependencies into $(@D)"
+	@echo "Installing $< into $(@D)"
 	@$(PYTHON) -m venv $(@D)
-	@$(@D)/bin/python -m pip install -qq --require-hashes -r requirements.lock
+	@$(@D)/bin/python -m pip install -qq --require-hashes -r $<
 	@touch $@
 
 $(LOCKER)/.installed: Makefile

@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 STAMP = Path(sys.prefix) / ".compiled"
-BUILD_FILES = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE", "requirements.lock")
+BUILD_FILES = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE", "requirements-dev.lock")
 NOT_SOURCES = shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so", "*.pyc")
 
 
