@@ -1,12 +1,13 @@
 """The kernel: what all card games share, and nothing of any one of them."""
 
+from arkade.kernel.decision import Decision
 from arkade.kernel.errors import ArkadeError, BadRecord, Illegal
 from arkade.kernel.game import Game, Mode, PrintedCard, Setting, among
 from arkade.kernel.layout import Board, Counter, Layout, Mark
 from arkade.kernel.question import CONCEDE, PASS, Option, Question, Window, never
 from arkade.kernel.record import Record, read_record
 from arkade.kernel.rulebook import Rule, RuleBook
-from arkade.kernel.state import Decision, State
+from arkade.kernel.state import State
 from arkade.kernel.table import Table
 from arkade.kernel.verbs import A_CARD, A_FACE, A_NUMBER, A_SEAT, AN_EFFECT, Verb, Verbs, one_of
 from arkade.kernel.view import CardView, LogLine, OptionView, SeatView, View, ZoneView

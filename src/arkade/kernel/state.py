@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arkade.kernel.cards import NO_NUMBERS, Cards
+from arkade.kernel.cards import NO_NUMBERS
 from arkade.kernel.chance import Chance
+from arkade.kernel.decision import Decision
 from arkade.kernel.determinize import imagined
 from arkade.kernel.digest import digest_of
 from arkade.kernel.errors import Illegal
 from arkade.kernel.question import CONCEDE, PASS, Option, Question, Step, Window, as_option, closes
 from arkade.kernel.record import Record, record_of
-from arkade.kernel.story import Event, told
+from arkade.kernel.seats import Seats
+from arkade.kernel.story import Event, put_back, taken_off, told
 from arkade.kernel.table import Table
 from arkade.kernel.view import View, view_of
 from arkade.kernel.zones import EVERYONE
@@ -34,28 +36,12 @@ BALLOT: Final = 1
 LIVE: Final = 2
 
 
-class Decision:
-    """A seat that is asked now. The prompt and the options are worked out when they are looked at."""
-
-    def __init__(self, g: State, seat: int) -> None:
-        self.g = g
-        self.seat = seat
-
-    @property
-    def prompt(self) -> str:
-        return self.g.prompt(self.seat)
-
-    @property
-    def options(self) -> list[Option]:
-        return self.g.options(self.seat)
-
-
-class State(Cards):
+class State(Seats):
     """A game in progress. Games derive their own state from it and add their lists."""
 
     __slots__ = (
-        "agenda", "asked", "ballots", "choices", "history", "left", "listening", "manner", "memory", "menus", "out",
-        "over", "question", "question_args", "scores", "story",
+        "agenda", "asked", "ballots", "choices", "history", "left", "listening", "manner", "memory", "menus", "over",
+        "question", "question_args", "scores", "story",
     )  # fmt: skip
 
     def __init__(self, table: Table, chance: Chance) -> None:
@@ -140,36 +126,6 @@ class State(Cards):
         """What happens when a seat gives up. Unless the game says otherwise, the other teams win."""
         team = self.table.teams[seat]
         self.end([0.0 if other == team else 1.0 for other in self.table.teams])
-
-    # -- seats -------------------------------------------------------------------------------------
-
-    @property
-    def seats(self) -> int:
-        return self.table.seats
-
-    def next_seat(self, seat: int) -> int:
-        """The next seat in turn order that is still in the game."""
-        seats = self.table.seats
-        following = (seat + 1) % seats
-        while self.out >> following & 1 and following != seat:
-            following = (following + 1) % seats
-        return following
-
-    def seats_from(self, first: int) -> list[int]:
-        """All seats still in the game, in turn order, beginning with a given one."""
-        seats = self.table.seats
-        order = [(first + step) % seats for step in range(seats)]
-        return [seat for seat in order if not self.out >> seat & 1]
-
-    def rivals(self, seat: int) -> list[int]:
-        """The seats of other teams that are still in the game, in turn order after this seat."""
-        teams = self.table.teams
-        return [other for other in self.seats_from(seat) if teams[other] != teams[seat]]
-
-    def allies(self, seat: int) -> list[int]:
-        """The other seats of the same team that are still in the game."""
-        teams = self.table.teams
-        return [other for other in self.seats_from(seat) if teams[other] == teams[seat] and other != seat]
 
     # -- the two verbs -----------------------------------------------------------------------------
 
@@ -300,7 +256,7 @@ class State(Cards):
             else:
                 question.answer(self, seat, answer)
             if self.listening:
-                self.tell_choice(seat, answer, before)
+                self.tell_choices(seat, (answer,), before)
         elif self.manner == BALLOT:
             self.answer_ballot(seat, answer)
         else:
@@ -367,7 +323,7 @@ class State(Cards):
         question.answer(self, seat, option, *self.question_args)
         self.menus = [None] * self.table.seats
         if self.listening:
-            self.tell_choice(seat, option, before)
+            self.tell_choices(seat, (option,), before)
         if not self.asked:
             self.question = None
 
@@ -423,23 +379,13 @@ class State(Cards):
         """Add an event to the story. Rules call it only while `listening`; see `story.told` for the texts."""
         self.story = told(self, self.story, what, text, seat, cards, rule, number, seats, otherwise)
 
-    def tell_choice(self, seat: int, option: Option, before: Event | None) -> None:
-        """Tell a choice ahead of what it led to, naming cards as they are known once it is carried out."""
-        self.tell_choices(seat, (option,), before)
-
     def tell_choices(self, seat: int, options: tuple[Option, ...], before: Event | None) -> None:
-        consequences: list[Event] = []
-        event = self.story
-        while event is not before:
-            assert event is not None
-            consequences.append(event)
-            event = event.before
+        """Tell choices ahead of what they led to, naming cards as they are known once they are carried out."""
+        consequences = taken_off(self.story, before)
         self.story = before
         for option in options:
             self.story = self.table.game.verbs.event(self, self.story, seat, option)
-        for event in reversed(consequences):
-            event.before = self.story
-            self.story = event
+        self.story = put_back(self.story, consequences)
 
 
 def window_turn(g: State, index: int, seat: int, left: int, *args: int) -> None:

@@ -76,3 +76,21 @@ def events_for(story: Event | None, viewer: int) -> list[Event]:
         story = story.before
     found.reverse()
     return found
+
+
+def taken_off(story: Event | None, before: Event | None) -> list[Event]:
+    """The events since an earlier one, newest first."""
+    found: list[Event] = []
+    while story is not before:
+        assert story is not None
+        found.append(story)
+        story = story.before
+    return found
+
+
+def put_back(story: Event | None, events: list[Event]) -> Event | None:
+    """The story with events that were taken off told after it."""
+    for event in reversed(events):
+        event.before = story
+        story = event
+    return story
