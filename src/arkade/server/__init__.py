@@ -1,0 +1,1 @@
+"""The server: tables on the network, for browsers and for programs."""
