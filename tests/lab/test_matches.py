@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 import pytest
 
 import arkade
@@ -15,12 +13,12 @@ from arkade.lab.matches import (
     Score,
     Setting,
     compare_crews,
-    in_processes,
     options_of,
     play_match,
     seating,
     sides,
 )
+from arkade.lab.processes import in_processes
 
 SAMPLE = Setting("sample", "free", {}, "seed")
 TOGETHER = Setting("sample", "together", {"seats": 3}, "seed")
@@ -117,22 +115,3 @@ def test_a_score_has_a_share_and_an_interval() -> None:
     assert score.share == 0.625
     low, high = score.interval
     assert 0 < low < 0.625 < high < 1
-
-
-def fail(number: int) -> int:
-    if number == 2:
-        raise ArkadeError("two is too many")
-    return number
-
-
-def test_what_goes_wrong_in_another_process_is_told_and_what_was_finished_came_before() -> None:
-    done = in_processes(fail, [0, 1, 2], 2)
-    with pytest.raises(ArkadeError, match="two is too many"):
-        list(done)
-
-
-def test_results_come_as_they_are_finished_and_the_rest_is_given_up_when_nobody_wants_more() -> None:
-    done = in_processes(play_match, [Match(SAMPLE, PAIR, number) for number in range(1000)], 2)
-    first = list(islice(done, 3))
-    done.close()
-    assert len({outcome.number for outcome in first}) == 3

@@ -24,11 +24,11 @@ from arkade.lab.matches import (
     Score,
     Setting,
     compare_crews,
-    in_processes,
     options_of,
     play_match,
     sides,
 )
+from arkade.lab.processes import in_processes
 from arkade.lab.regression import fitted
 from arkade.lab.simulate import DECISION_LIMIT
 

@@ -15,7 +15,8 @@ import msgspec
 
 from arkade.bots import bot_maker
 from arkade.kernel import ArkadeError, Game
-from arkade.lab.matches import Match, Outcome, Player, Score, Setting, in_processes, play_match, scores_of, sides
+from arkade.lab.matches import Match, Outcome, Player, Score, Setting, play_match, scores_of, sides
+from arkade.lab.processes import in_processes
 
 RUNGS = ("random", "greedy", "planner", "master")
 FORMAT = 1

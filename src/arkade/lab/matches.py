@@ -5,13 +5,8 @@ Match number N is the same whether or not the ones before it were played, in one
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
-from os import cpu_count
-from signal import SIG_DFL, SIGINT, signal
-from typing import Any, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -19,15 +14,8 @@ from arkade.bots import Bot, Eye, bot_maker
 from arkade.games.registry import load
 from arkade.kernel import ArkadeError, Game, Record, State
 from arkade.kernel.evaluation import Evaluation
-from arkade.lab.form import set_loaded_things_apart
 from arkade.lab.interval import share_interval
 from arkade.lab.simulate import DECISION_LIMIT
-
-Task = TypeVar("Task")
-Result = TypeVar("Result")
-
-AT_ONCE = 2
-"""So many tasks for each process wait in line, so that Ctrl-C need not wait for more."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -171,40 +159,6 @@ def play_on(g: State, bots: Sequence[Bot]) -> None:
         seat = asked[turn % len(asked)]
         g.choose(seat, bots[seat].choose(eyes[seat]))
         turn += 1
-
-
-# -- many at once ------------------------------------------------------------------------------------
-
-
-def in_processes(
-    work: Callable[[Task], Result], tasks: Iterable[Task], processes: int | None
-) -> Generator[Result, None, None]:
-    """Do tasks in several processes and give results as they come. In one process they are done here, in turn."""
-    count = processes or cpu_count() or 1
-    if count == 1:
-        yield from map(work, tasks)
-        return
-    waiting: set[Future[Result]] = set()
-    pool = ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=begin_process)
-    try:
-        for task in tasks:
-            waiting.add(pool.submit(work, task))
-            if len(waiting) >= AT_ONCE * count:
-                done = next(as_completed(waiting))
-                waiting.remove(done)
-                yield done.result()
-        for done in as_completed(waiting):
-            yield done.result()
-    except BrokenProcessPool:
-        raise ArkadeError("a process that played games was ended from outside; what was finished is kept") from None
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def begin_process() -> None:
-    """Ctrl-C reaches every process at the terminal: those that only play end at once and say nothing."""
-    signal(SIGINT, SIG_DFL)
-    set_loaded_things_apart()
 
 
 def scores_of(outcomes: Iterable[Outcome]) -> Mapping[tuple[str, ...], Score]:
