@@ -8,10 +8,11 @@ import typer
 
 import arkade
 from arkade.cli.arguments import AsJson
-from arkade.cli.screen import grid, margin, paper, write_json
+from arkade.cli.screen import margin, paper, write_json
 from arkade.lab import Speed
 from arkade.lab import bench as measure
 from arkade.lab.bench import Figure
+from arkade.table.page import grid
 
 
 def bench(

@@ -8,9 +8,10 @@ import typer
 
 import arkade
 from arkade.cli.arguments import AsJson, GameName
-from arkade.cli.printed import find_card, print_card, stats, stats_line
-from arkade.cli.screen import grid, paper, write_json
+from arkade.cli.screen import paper, write_json
 from arkade.kernel.game import PrintedCard
+from arkade.table.page import grid
+from arkade.table.printed import find_card, print_card, stats, stats_line
 
 
 def cards(

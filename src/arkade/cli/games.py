@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import arkade
 from arkade.cli.arguments import AsJson
-from arkade.cli.screen import grid, paper, write_json
+from arkade.cli.screen import paper, write_json
 from arkade.kernel import Game, Mode, Setting
+from arkade.table.page import grid
 
 
 def games(as_json: AsJson = False) -> None:

@@ -15,7 +15,7 @@ from arkade.bots import bot_maker
 from arkade.cli import INTERRUPTED
 from arkade.cli.arguments import BOTS_HELP, AsJson, GameName, ModeName, Settings, read_bots, read_seed, read_settings
 from arkade.cli.faults import Keep, keep_faults
-from arkade.cli.screen import grid, margin, paper, write_json
+from arkade.cli.screen import margin, paper, write_json
 from arkade.kernel import Game
 from arkade.lab import Fault
 from arkade.lab.fit import (
@@ -31,6 +31,7 @@ from arkade.lab.fit import (
 from arkade.lab.form import set_loaded_things_apart
 from arkade.lab.ladder import RUNGS, Ladder, add_to_file, begin_file, read_file
 from arkade.lab.matches import Outcome, Player, Score, Setting
+from arkade.table.page import grid
 
 Done = TypeVar("Done")
 

@@ -16,9 +16,9 @@ from arkade.cli.files import load_record
 from arkade.cli.play import read_seat
 from arkade.cli.screen import paper
 from arkade.cli.terminal.keyboard import Keyboard
-from arkade.cli.terminal.story import print_ending, print_log, print_news
-from arkade.cli.terminal.table import draw_table
 from arkade.kernel import ArkadeError, Game, Record, State
+from arkade.table.drawing import draw_table
+from arkade.table.story import print_ending, print_log, print_news
 
 
 def replay(

@@ -13,9 +13,10 @@ from rich.text import Text
 
 import arkade
 from arkade.cli.arguments import AsJson, GameName
-from arkade.cli.printed import print_rule
-from arkade.cli.screen import grid, paper, write_json
+from arkade.cli.screen import paper, write_json
 from arkade.kernel import ArkadeError, Game, Rule
+from arkade.table.page import grid
+from arkade.table.printed import print_rule
 
 if TYPE_CHECKING:
     from arkade.lab.coverage import Coverage

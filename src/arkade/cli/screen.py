@@ -10,10 +10,7 @@ import sys
 from typing import Any, TextIO
 
 import msgspec
-from rich.box import SIMPLE_HEAD
-from rich.console import Console, RenderableType
-from rich.padding import Padding
-from rich.table import Table
+from rich.console import Console
 
 BAD_INPUT = 2
 """The exit code for input that is wrong."""
@@ -38,18 +35,6 @@ def margin() -> Console:
 def console_for(stream: TextIO) -> Console:
     plain = bool(os.environ.get("NO_COLOR"))
     return Console(file=stream, color_system=None if plain else "auto", markup=False, highlight=False, emoji=False)
-
-
-def grid(*headings: str, title: str | None = None) -> Table:
-    """A table; a heading that ends in a space is of a column of numbers, set to the right."""
-    table = Table(box=SIMPLE_HEAD, title=title, title_justify="left", title_style="bold", pad_edge=False)
-    for heading in headings:
-        table.add_column(heading.rstrip(), justify="right" if heading.endswith(" ") else "left")
-    return table
-
-
-def indented(thing: RenderableType, columns: int) -> Padding:
-    return Padding(thing, (0, 0, 0, columns), expand=False)
 
 
 def write_json(data: Any) -> None:

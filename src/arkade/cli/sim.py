@@ -14,10 +14,11 @@ from arkade.bots import bot_maker
 from arkade.cli import INTERRUPTED
 from arkade.cli.arguments import BOTS_HELP, AsJson, GameName, ModeName, Settings, read_bots, read_seed, read_settings
 from arkade.cli.faults import Keep, keep_faults
-from arkade.cli.screen import grid, margin, paper, write_json
+from arkade.cli.screen import margin, paper, write_json
 from arkade.kernel import Game
 from arkade.lab import Result, Simulation, share_interval
 from arkade.lab.form import set_loaded_things_apart
+from arkade.table.page import grid
 
 Bots = Annotated[
     str | None,

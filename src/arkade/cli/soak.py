@@ -11,10 +11,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import arkade
 from arkade.cli.arguments import AsJson, GameName, ModeName, read_seed
 from arkade.cli.faults import Keep, keep_faults
-from arkade.cli.screen import grid, margin, paper, write_json
+from arkade.cli.screen import margin, paper, write_json
 from arkade.kernel import Game
 from arkade.lab.soak import Soaked
 from arkade.lab.soak import soak as run_soak
+from arkade.table.page import grid
 
 
 def soak(

@@ -14,10 +14,11 @@ from arkade.cli.arguments import BOTS_HELP, AsJson, GameName, ModeName, Settings
 from arkade.cli.extras import from_extra
 from arkade.cli.faults import Keep, keep_faults
 from arkade.cli.lab import Processes, Seed, faults_of, watch
-from arkade.cli.screen import grid, paper, write_json
+from arkade.cli.screen import paper, write_json
 from arkade.kernel import ArkadeError, Game
 from arkade.lab.ladder import add_to_file, begin_file, read_file
 from arkade.lab.matches import Setting
+from arkade.table.page import grid
 
 if TYPE_CHECKING:
     from arkade.lab.tournament import Contestant, Standing

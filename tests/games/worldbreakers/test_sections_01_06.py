@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from arkade.cardtext import CardPool
-from arkade.cli.printed import stats
 from arkade.games.worldbreakers.deck_rules import cannot_be_in_deck
 from arkade.games.worldbreakers.decks import PRECONSTRUCTED
 from arkade.games.worldbreakers.language import LANGUAGE, POOL, Card, make_faces
@@ -17,6 +16,7 @@ from arkade.games.worldbreakers.printed import FOLLOWER, GUILD_NAMES, LOCATION, 
 from arkade.games.worldbreakers.state import Worldbreakers
 from arkade.kernel import PASS, ArkadeError
 from arkade.kernel.chance import seeded
+from arkade.table.printed import stats
 from tests.games.worldbreakers.tables import FACES, GAME, cards_in, names_in, new
 
 TYPES = ("worldbreaker", "event", "follower", "location")

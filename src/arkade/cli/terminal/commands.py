@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from arkade.cli.printed import find_card, print_card, print_rule
-from arkade.cli.screen import grid
 from arkade.kernel import CONCEDE, ArkadeError, View
+from arkade.table.page import grid
+from arkade.table.printed import find_card, print_card, print_rule
 
 if TYPE_CHECKING:
     from arkade.cli.terminal.session import Session

@@ -10,14 +10,14 @@ from rich.text import Text
 
 from arkade.bots import Bot, Eye
 from arkade.cli.files import save_record
-from arkade.cli.screen import indented
 from arkade.cli.terminal.commands import find_command
 from arkade.cli.terminal.keyboard import Keyboard
-from arkade.cli.terminal.options import print_options
-from arkade.cli.terminal.story import print_ending, print_log, print_news
-from arkade.cli.terminal.table import draw_table, seat_title
-from arkade.cli.terminal.typed import NO_ANSWER, find_choice
 from arkade.kernel import PASS, ArkadeError, Game, Illegal, LogLine, State, View
+from arkade.table.drawing import draw_table, seat_title
+from arkade.table.options import print_options
+from arkade.table.page import indented
+from arkade.table.story import print_ending, print_log, print_news
+from arkade.table.typed import NO_ANSWER, find_choice
 
 
 class Session:

@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.text import Text
 
 from arkade.cardtext import listing
-from arkade.cli.screen import indented
-from arkade.cli.terminal.table import counters_line
 from arkade.kernel import Game, LogLine, View
+from arkade.table.drawing import counters_line
+from arkade.table.page import indented
 
 SHOWN_LINES = 24
 

@@ -7,11 +7,11 @@ import io
 from rich.console import Console
 
 import arkade
-from arkade.cli.terminal.labels import Labels
-from arkade.cli.terminal.options import print_options
 from arkade.games.arackhan_wars.placing import PLACE, PLACE_AT
 from arkade.games.arackhan_wars.readiness import ATTACK, MOVE, PERFORM
 from arkade.kernel import PASS, CardView, OptionView, SeatView, View, ZoneView
+from arkade.table.labels import Labels
+from arkade.table.options import print_options
 
 GAME = arkade.load("arackhan_wars")
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import arkade
-from arkade.cli.terminal.grid import NARROW, WIDE, Grid, fitted
-from arkade.cli.terminal.table import spaces_on_offer
 from arkade.games.arackhan_wars.board import SPACE_NAMES
 from arkade.games.arackhan_wars.state import BATTLEFIELD, TURNED, ArackhanWars
 from arkade.kernel import State
+from arkade.table.drawing import spaces_on_offer
+from arkade.table.grid import NARROW, WIDE, Grid, fitted
 
 SIGNS = "●▲"
 STYLES = ("red", "blue")

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from arkade.cli.terminal.labels import numbers_of
 from arkade.kernel import Board, CardView, View
+from arkade.table.labels import numbers_of
 
 NARROW = 8
 WIDE = 16

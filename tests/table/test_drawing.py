@@ -9,16 +9,16 @@ from rich.console import Console
 import arkade
 from arkade.bots import Eye, RandomBot
 from arkade.cardtext.choices import CHOOSE_CARD
-from arkade.cli.terminal.flow import lines_of
-from arkade.cli.terminal.labels import Labels
-from arkade.cli.terminal.options import print_options
-from arkade.cli.terminal.story import print_ending, print_news, short_story, verdict
-from arkade.cli.terminal.table import SEAT_SIGNS, SEAT_STYLES, draw_table
 from arkade.games.worldbreakers.combat import BLOCK
 from arkade.games.worldbreakers.effects_hand import DISCARD_SHOWN
 from arkade.games.worldbreakers.rounds import BUY
 from arkade.games.worldbreakers.triggers import TRIGGER
 from arkade.kernel import CardView, LogLine, OptionView, SeatView, State, View, ZoneView
+from arkade.table.drawing import SEAT_SIGNS, SEAT_STYLES, draw_table
+from arkade.table.flow import lines_of
+from arkade.table.labels import Labels
+from arkade.table.options import print_options
+from arkade.table.story import print_ending, print_news, short_story, verdict
 
 
 def page() -> Console:

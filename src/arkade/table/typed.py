@@ -3,9 +3,9 @@ as in `attack (3,2) with Yeti`, or beside them, as in `move Yeti (3,2)` where th
 
 from __future__ import annotations
 
-from arkade.cli.terminal.grid import cards_by_space
 from arkade.kernel import ArkadeError, Board, Game, Illegal, Option, State, View
 from arkade.kernel.phrases import find_option, match, simplified
+from arkade.table.grid import cards_by_space
 
 NO_ANSWER = "K-03"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from arkade.cli.terminal.typed import find_choice
 from arkade.kernel import ArkadeError, Illegal, Option, State
+from arkade.table.typed import find_choice
 from tests.games.arackhan_wars.positions import position
 
 TWO_OF_EACH = """

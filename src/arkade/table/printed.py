@@ -7,11 +7,11 @@ from rich.console import Console
 from rich.text import Text
 
 from arkade.cardtext import listing
-from arkade.cli.screen import indented
 from arkade.kernel import ArkadeError, Game, Rule
 from arkade.kernel.errors import shorten
 from arkade.kernel.game import PrintedCard
 from arkade.kernel.phrases import BEGINNING, EXACT, LISTED, WITHIN, fits, simplified
+from arkade.table.page import indented
 
 OURS = "This card is our own: its text was made for Arkade."
 NOT_STATS = ("name", "text", "script", "designed")

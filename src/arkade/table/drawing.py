@@ -10,11 +10,11 @@ from rich.rule import Rule as Line
 from rich.table import Table
 from rich.text import Text
 
-from arkade.cli.screen import indented
-from arkade.cli.terminal.flow import Flow
-from arkade.cli.terminal.grid import Grid
-from arkade.cli.terminal.labels import Labels
 from arkade.kernel import Game, SeatView, View, ZoneView
+from arkade.table.flow import Flow
+from arkade.table.grid import Grid
+from arkade.table.labels import Labels
+from arkade.table.page import indented
 
 SEAT_SIGNS = "●▲■◆★✚▼◉"
 SEAT_STYLES = ("#56b4e9", "#e69f00", "#009e73", "#cc79a7", "#f0e442", "#0072b2", "#d55e00", "#999999")

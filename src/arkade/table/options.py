@@ -6,10 +6,10 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from arkade.cli.screen import indented
-from arkade.cli.terminal.labels import Labels, numbers_of
 from arkade.kernel import CardView, Game, OptionView, View, ZoneView
 from arkade.kernel.verbs import EFFECT, FACE
+from arkade.table.labels import Labels, numbers_of
+from arkade.table.page import indented
 
 ONE_COLUMN = 24
 """So many options still stand one below the other, each with the text of its card."""
