@@ -6,7 +6,8 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 
-from arkade.cardtext import QUESTIONS
+from arkade.cardtext import QUESTIONS, CardPool
+from arkade.cardtext.decks import DeckEntry
 from arkade.games.ark_ship.assigning import ASSIGNING
 from arkade.games.ark_ship.evaluate import FEATURES, at_rest
 from arkade.games.ark_ship.evaluating import ACTING, CALMING
@@ -40,7 +41,11 @@ EVALUATION = Evaluation(FEATURES, WEIGHTS, at_rest)
 
 def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
     """ARK SHIP, perhaps with more cards that a scenario tries out."""
-    pool = POOL.with_cards(more_cards, Card, LANGUAGE)
+    return game_of(POOL.with_cards(more_cards, Card, LANGUAGE), {})
+
+
+def game_of(pool: CardPool[Card], decks: Mapping[str, DeckEntry]) -> Game:
+    """ARK SHIP with these cards. It has no ready decks: all cards of a kind make a deck."""
     cards = make_print(pool)
 
     def empty(table: Table, chance: Chance) -> ArkShip:
@@ -68,6 +73,7 @@ def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
         content=pool.content,
         effects=pool.effects,
         evaluation=EVALUATION,
+        decks=decks,
     )  # fmt: skip
 
 

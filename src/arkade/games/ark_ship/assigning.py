@@ -29,6 +29,7 @@ def assign_crew(g: ArkShip) -> None:
     """AS-12.01, AS-12.02: everybody who has crew plans at once, in the open."""
     g.step = 5
     g.came_from = tuple(g.place)
+    g.stood_in = tuple(g.zone)
     for crew in g.crew:
         g.this_turn[crew] &= ~PLANNED
     seats: list[int] = []
@@ -246,10 +247,11 @@ def send(g: ArkShip, crew: int, location: int) -> None:
 
 
 def call_back(g: ArkShip, seat: int, crew: int) -> None:
-    """AS-12.03: a change of mind; the meeple goes back to where it was, and its player is not ready."""
+    """AS-12.03: a change of mind; the meeple goes back to where it stood, which for a new crew is the Bridge although
+    nobody sent it there (AS-08.09), and its player is not ready."""
     g.this_turn[crew] &= ~PLANNED
     g.place[crew] = g.came_from[crew]
-    g.move(crew, g.shared_zone(g.came_from[crew]))
+    g.move(crew, g.stood_in[crew])
     if g.ready[seat]:
         g.ready[seat] = 0
         line_up(g)

@@ -231,4 +231,6 @@ LAYOUT: Final = Layout(
     },
     badge=badge,
     always=LOCATION_NAMES[1:],
+    rounds="progress",
+    hand="life goals",
 )

@@ -41,7 +41,7 @@ class ArkShip(State):
         "deeds", "dice", "die_bonus", "extra_dice", "faces", "fresh", "frozen", "goal_boxes", "happened",
         "knowledge", "limiting", "location", "named", "offered", "open_places", "order", "place", "planets",
         "points", "progress", "ready", "reserve", "rollers", "scored", "sickness", "sickness_bonus", "signals",
-        "skills", "step", "stirred", "stress", "survivors", "tested", "this_turn", "tokens", "traits",
+        "skills", "step", "stirred", "stood_in", "stress", "survivors", "tested", "this_turn", "tokens", "traits",
     )  # fmt: skip
 
     def __init__(self, table: Table, chance: Chance, cards: Print) -> None:
@@ -61,6 +61,7 @@ class ArkShip(State):
         self.sickness: tuple[int, ...] = ()
         self.colour: tuple[int, ...] = ()
         self.came_from: tuple[int, ...] = ()
+        self.stood_in: tuple[int, ...] = ()
         self.offered: tuple[int, ...] = ()
         self.bearer: tuple[int, ...] = ()
         self.named: tuple[int, ...] = ()
@@ -132,6 +133,7 @@ class ArkShip(State):
         twin.sickness = self.sickness
         twin.colour = self.colour
         twin.came_from = self.came_from
+        twin.stood_in = self.stood_in
         twin.offered = self.offered
         twin.bearer = self.bearer
         twin.named = self.named
@@ -168,7 +170,7 @@ class ArkShip(State):
         return twin
 
     def numbers(self) -> list[list[int]]:
-        sheets = [self.traits, self.sickness, self.colour, self.came_from, self.offered]
+        sheets = [self.traits, self.sickness, self.colour, self.came_from, self.stood_in, self.offered]
         others = [
             self.bearer,
             self.named,
@@ -205,6 +207,7 @@ class ArkShip(State):
         self.sickness += none
         self.colour += none
         self.came_from += none
+        self.stood_in += none
         self.offered += none
         self.scored += none
         self.points += none

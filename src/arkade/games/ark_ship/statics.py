@@ -103,7 +103,8 @@ class Closed(Static):
 
 
 class NobodyStays(Static):
-    """AS-01.10, AS-12.07."""
+    """AS-01.10, AS-12.07: about the location to which a crew was sent last; one that is new, or was off duty, is at
+    none."""
 
     def limits_assignment(self) -> bool:
         return True
