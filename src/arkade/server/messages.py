@@ -140,10 +140,10 @@ class Snapshot(msgspec.Struct, frozen=True, tag_field="type", tag="snapshot"):
 class Change(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="change"):
     """What is different since the number before. A field that is there takes the place of the scene's; of zones and
     seats only those that differ are there, each with its place in the scene's list. The log is cut at `log_from` and
-    continued with `log`; `chat` is continued. `accepted` names the request of this seat that it answers."""
+    continued with `log`; `chat` is continued. `accepted` names the requests of this seat that it answers."""
 
     number: int
-    accepted: str = ""
+    accepted: list[str] = []
     status: Status | UnsetType = UNSET
     people: list[Person] | UnsetType = UNSET
     turn: int | UnsetType = UNSET

@@ -112,9 +112,12 @@ def print_ending(console: Console, game: Game, view: View) -> None:
 
 
 def verdict(view: View) -> str:
+    """Who has won, as the view tells it."""
+    return verdict_words([shown.name for shown in view.seats], view.outcome or [])
+
+
+def verdict_words(names: Sequence[str], outcome: Sequence[float]) -> str:
     """`P1 wins.`, `P1 and P3 win.`, `P1 and P2 share the win.`, or who has lost together."""
-    outcome = view.outcome or []
-    names = [shown.name for shown in view.seats]
     winners = [name for name, score in zip(names, outcome, strict=True) if score >= 1]
     sharers = [name for name, score in zip(names, outcome, strict=True) if score > 0]
     if len(winners) == 1:

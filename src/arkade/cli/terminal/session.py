@@ -6,31 +6,27 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from rich.console import Console
-from rich.text import Text
 
 from arkade.bots import Bot, Eye
 from arkade.cli.files import save_record
-from arkade.cli.terminal.commands import find_command
+from arkade.cli.terminal.commands import COMMANDS
 from arkade.cli.terminal.keyboard import Keyboard
-from arkade.kernel import PASS, ArkadeError, Game, Illegal, LogLine, State, View
-from arkade.table.drawing import draw_table, seat_title
-from arkade.table.options import print_options
-from arkade.table.page import indented
-from arkade.table.story import print_ending, print_log, print_news
-from arkade.table.typed import NO_ANSWER, find_choice
+from arkade.kernel import PASS, ArkadeError, Game, LogLine, Option, State, View
+from arkade.table.commands import find_command
+from arkade.table.desk import Desk
+from arkade.table.drawing import draw_table
+from arkade.table.story import print_ending, print_news
 
 
-class Session:
+class Session(Desk):
     """One match from its first decision to its end, or until somebody leaves."""
 
     def __init__(
         self, game: Game, g: State, people: Collection[int], bots: Mapping[int, Bot], console: Console
     ) -> None:
-        self.game = game
-        self.g = g
+        super().__init__(game, g, console, COMMANDS)
         self.people = people
         self.bots = bots
-        self.console = console
         self.keyboard = Keyboard()
         self.seen = [0] * g.seats
         self.unasked: set[int] = set()
@@ -91,61 +87,19 @@ class Session:
         self.keyboard.read(f"It is {name}'s turn to choose. {name}, press Enter when you alone see this. ")
 
     def show(self, seat: int) -> None:
-        """The table, what has happened, what is asked, and the options in words."""
-        view = self.g.view(seat)
-        self.console.print()
-        draw_table(self.console, self.game, view)
-        self.console.print()
-        print_news(self.console, self.news(view, seat))
-        self.seen[seat] = len(view.log)
-        self.console.print()
-        self.console.print(Text.assemble(seat_title(view, seat), ": ", (view.prompt, "bold")))
-        print_options(self.console, self.game, view)
+        """The table, and what the seat has not read yet, which it then has."""
+        super().show(seat)
+        self.seen[seat] = len(self.g.view(seat).log)
 
     def news(self, view: View, seat: int) -> list[LogLine]:
         """What a seat has not read yet, without the passes that it was not asked about."""
         unread = range(self.seen[seat], len(view.log))
         return [view.log[number] for number in unread if number not in self.unasked]
 
-    def obey(self, seat: int, line: str) -> None:
-        """Do what a line says: a command, or a choice in words or by its number."""
-        if not line:
-            return
-        try:
-            command, rest = find_command(line)
-            if command is not None and not self.is_option(seat, line):
-                command.run(self, seat, rest)
-            else:
-                self.g.choose(seat, find_choice(self.game, self.g, seat, line))
-        except Illegal as fault:
-            self.refuse(fault)
-            if fault.rule == NO_ANSWER:
-                self.say(self.g.prompt(seat))
-        except ArkadeError as fault:
-            self.say(f"✗ {fault}")
-
-    def is_option(self, seat: int, line: str) -> bool:
-        """An option that reads like a command comes before the command."""
-        return any(option.words.casefold() == line.casefold() for option in self.g.view(seat).options)
-
-    def refuse(self, fault: Illegal) -> None:
-        """A refusal with its rule, and what was ruled about it."""
-        self.say(f"✗ {fault.words} ({fault.rule})")
-        for ruling in self.game.rules[fault.rule].rulings:
-            self.say(f"  Ruling: {ruling}")
-
-    def say(self, words: str) -> None:
-        self.console.print(indented(Text(words), 2))
+    def choose(self, seat: int, option: Option) -> None:
+        self.g.choose(seat, option)
 
     # -- what commands do --------------------------------------------------------------------------
-
-    def explain(self, seat: int, words: str) -> None:
-        """Why something can't be chosen."""
-        rule = self.game.why_not(self.g, seat, find_choice(self.game, self.g, seat, words))
-        if rule is None:
-            self.say("✓ That is allowed.")
-        else:
-            self.refuse(Illegal(rule.id, rule.text))
 
     def undo(self, seat: int) -> None:
         """Take back the seat's own choice, as long as nobody has chosen and nothing was revealed since."""
@@ -159,9 +113,6 @@ class Session:
             self.seen[person] = min(self.seen[person], len(self.g.view(person).log))
         self.unasked = {number for number in self.unasked if number < len(self.g.view(seat).log)}
         self.say("✓ Taken back.")
-
-    def print_log(self, seat: int) -> None:
-        print_log(self.console, self.g.view(seat).log)
 
     def save(self, name: str) -> None:
         if not name:
@@ -192,7 +143,7 @@ class Session:
         saved = False
         while not saved:
             try:
-                command, name = find_command(self.keyboard.read("> "))
+                command, name = find_command(self.keyboard.read("> "), COMMANDS)
                 if command is None or command.name != "save":
                     return
                 self.save(name)

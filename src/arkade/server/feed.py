@@ -1,0 +1,205 @@
+"""The feed of a viewer: what a seat or a spectator was shown last, and what is different now.
+
+Only what the viewer may see is ever compared, so a change tells no more than a view does. It has a number of its own
+that counts what this viewer was sent; what others do in secret does not move it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+import msgspec
+
+from arkade.kernel import State
+from arkade.kernel.layout import Board
+from arkade.kernel.question import Option
+from arkade.kernel.story import Event
+from arkade.kernel.verbs import FACE, NAMED, NUMBER, SEAT
+from arkade.kernel.view import SeatView, ZoneView, counters_view, zone_view
+from arkade.server.match import Match
+from arkade.server.messages import PROTOCOL, Change, Snapshot
+from arkade.server.scene import Asked, Choice, Ending, Scene, Told
+from arkade.server.told import told_line
+from arkade.table.story import verdict_words
+
+NOBODYS_TURN: Final = -1
+ENCODER: Final = msgspec.json.Encoder()
+Shown = TypeVar("Shown", SeatView, ZoneView)
+
+
+class Feed:
+    """What one viewer of a match is shown. All connections of that viewer share it."""
+
+    def __init__(self, match: Match, viewer: int | None) -> None:
+        self.viewer = viewer
+        self.number = 0
+        self.told: list[Told] = []
+        self.last_event: Event | None = None
+        self.scene = self.look(match)
+
+    def look(self, match: Match) -> Scene:
+        """The scene as it is now."""
+        g = match.g
+        if g is None:
+            return self.empty_scene(match)
+        self.read_story(match.setup.game, g)
+        question = self.question(match, g)
+        table = g.table
+        layout = table.game.layout
+        named = pointed_at(question)
+        return Scene(
+            match.status,
+            match.setup.people,
+            layout.turn(g),
+            layout.phase(g),
+            [
+                SeatView(table.seat_names[seat], table.teams[seat], counters_view(g, layout.counters, seat))
+                for seat in range(table.seats)
+            ],
+            counters_view(g, layout.shared, None),
+            [zone_view(g, self.viewer, zone, named) for zone in range(len(g.piles))],
+            list(match.asked),
+            question,
+            match.undo_for(self.viewer),
+            self.told,
+            match.chat,
+            ending_of(g, self.told),
+            match.trouble,
+            match.rematch,
+        )
+
+    def empty_scene(self, match: Match) -> Scene:
+        """A table at which people are missing."""
+        people = match.setup.people
+        undo = match.undo_for(self.viewer)
+        return Scene(
+            match.status, people, NOBODYS_TURN, "", [], {}, [], [], None, undo, [], match.chat, None, match.trouble,
+            match.rematch,
+        )  # fmt: skip
+
+    def read_story(self, game: str, g: State) -> None:
+        """Continue the log with what happened since; begin it anew where choices were taken back."""
+        viewer = g.table.seats if self.viewer is None else self.viewer
+        news: list[Told] = []
+        event = g.story
+        while event is not None and event is not self.last_event:
+            if event.texts[viewer]:
+                news.append(told_line(game, event, viewer))
+            event = event.before
+        news.reverse()
+        if event is None:
+            self.told = news
+        elif news:
+            self.told = [*self.told, *news]
+        self.last_event = g.story
+
+    def question(self, match: Match, g: State) -> Asked | None:
+        """What the viewer is asked, with all that its choices name."""
+        seat = self.viewer
+        if seat is None or seat not in match.asked:
+            return None
+        board = g.table.game.layout.board
+        choices = [choice_of(g, seat, option, board) for option in g.options(seat)]
+        return Asked(match.question_number(seat), g.prompt(seat), choices)
+
+    # -- messages ----------------------------------------------------------------------------------
+
+    def snapshot(self, match: Match) -> bytes:
+        """Everything, as it was shown last."""
+        setup = match.setup
+        mode = match.game.mode(setup.mode)
+        settings = mode.without_secrets(setup.settings)
+        message = Snapshot(
+            PROTOCOL, self.number, setup.table, setup.game, setup.mode, settings, setup.undo, self.viewer, self.scene
+        )
+        return ENCODER.encode(message)
+
+    def change(self, match: Match, accepted: list[str]) -> bytes | None:
+        """What is different since the viewer was last shown something; None where nothing is."""
+        before = self.scene
+        after = self.look(match)
+        self.scene = after
+        change = difference(before, after, self.number + 1, accepted)
+        if change is None:
+            return None
+        self.number += 1
+        return ENCODER.encode(change)
+
+
+def difference(before: Scene, after: Scene, number: int, accepted: list[str]) -> Change | None:
+    """The change from one scene to another, or None."""
+    parts: dict[str, object] = {
+        name: value
+        for name in ("status", "people", "turn", "phase", "counters", "waiting", "question", "undo", "ending",
+                     "trouble", "rematch")
+        if (value := getattr(after, name)) != getattr(before, name)
+    }  # fmt: skip
+    zones = differing(before.zones, after.zones)
+    if zones:
+        parts["zones"] = zones
+    seats = differing(before.seats, after.seats)
+    if seats:
+        parts["seats"] = seats
+    if after.log is not before.log:
+        same = common_length(before.log, after.log)
+        if same < len(after.log) or same < len(before.log):
+            parts["log_from"] = same
+            parts["log"] = after.log[same:]
+    if len(after.chat) > len(before.chat):
+        parts["chat"] = after.chat[len(before.chat) :]
+    if not parts and not accepted:
+        return None
+    return Change(number, accepted, **parts)  # type: ignore[arg-type]
+
+
+def differing(before: list[Shown], after: list[Shown]) -> list[tuple[int, Shown]]:
+    """The entries of a list that are not what they were, each with its place."""
+    if len(before) != len(after):
+        return list(enumerate(after))
+    return [(place, shown) for place, shown in enumerate(after) if shown != before[place]]
+
+
+def common_length(before: list[Told], after: list[Told]) -> int:
+    """How many lines at the beginning two logs share. A log that goes on is the usual case, and has the very same
+    lines."""
+    shortest = min(len(before), len(after))
+    if shortest and before[shortest - 1] is after[shortest - 1]:
+        return shortest
+    for place in range(shortest):
+        if before[place] != after[place]:
+            return place
+    return shortest
+
+
+def pointed_at(question: Asked | None) -> set[int]:
+    """The cards that choices name: those have a number even in a hand of somebody else."""
+    choices = () if question is None else question.choices
+    return {card for choice in choices for card in (choice.card, choice.target) if card is not None}
+
+
+def choice_of(g: State, seat: int, option: Option, board: Board | None) -> Choice:
+    """An option in words, with all that lights up for it."""
+    verbs = g.table.game.verbs
+    verb = verbs.by_number[option[0]]
+    card, target = verbs.cards(option)
+    space = other = number = None
+    face = None
+    for part, value in ((verb.a, option[1]), (verb.b, option[2])):
+        if part.kind == NAMED and board is not None and tuple(part.names) == board.names:
+            space = value
+        elif part.kind == SEAT:
+            other = value
+        elif part.kind == FACE:
+            face = g.table.faces[value]
+        elif part.kind == NUMBER:
+            number = value
+    return Choice(option, verbs.words(g, option, seat), card, target, space, other, face, number, verb.note)
+
+
+def ending_of(g: State, log: list[Told]) -> Ending | None:
+    """Who has won, and by which rule, as far as the log says."""
+    if not g.over:
+        return None
+    words = verdict_words(g.table.seat_names, g.scores)
+    rule = next((line.rule for line in reversed(log) if line.rule), "")
+    return Ending(words, list(g.scores), rule)

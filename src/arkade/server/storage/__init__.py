@@ -1,0 +1,1 @@
+"""What outlives the process: tables, their entries, and saved decks, in SQLite or PostgreSQL."""

@@ -1,0 +1,59 @@
+"""The connection to the database: how it is opened, and how it is brought up to date."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
+"""SQLite writes ahead, and a commit is on the disk before it is answered."""
+
+
+def open_database(url: str) -> AsyncEngine:
+    """The engine for a database by its address: `sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`."""
+    engine = create_async_engine(url, json_serializer=to_json, json_deserializer=msgspec.json.decode)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine.sync_engine, "connect", set_pragmas)
+    return engine
+
+
+def to_json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def set_pragmas(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+async def bring_up_to_date(engine: AsyncEngine) -> None:
+    """Carry out the migrations that the database has not seen yet."""
+    async with engine.begin() as connection:
+        await connection.run_sync(upgrade)
+
+
+def upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+async def is_reachable(engine: AsyncEngine) -> bool:
+    """Whether the database answers within a moment."""
+    try:
+        async with asyncio.timeout(2), engine.connect() as connection:
+            await connection.exec_driver_sql("SELECT 1")
+    except Exception:
+        return False
+    return True

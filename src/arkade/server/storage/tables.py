@@ -1,0 +1,151 @@
+"""Reading and writing tables, seats and entries."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import Row, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from arkade.server.entries import Entry
+from arkade.server.scene import Status
+from arkade.server.setup import SeatSetup, Setup
+from arkade.server.storage.schema import ENTRIES, SEATS, TABLES
+
+LISTED: Final = 50
+
+
+class TableStore:
+    """The tables of a database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        dialect: Any = sqlite if engine.dialect.name == "sqlite" else postgresql
+        self.insert_unless_there = dialect.insert(ENTRIES).on_conflict_do_nothing()
+
+    # -- tables ------------------------------------------------------------------------------------
+
+    async def add(self, setup: Setup, entries: Sequence[Entry] = ()) -> bool:
+        """Keep a new table, perhaps with entries from elsewhere; False where its id is there already."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(TABLES), table_row(setup))
+                await connection.execute(insert(SEATS), [seat_row(setup.table, seat) for seat in setup.seats])
+                if entries:
+                    await connection.execute(insert(ENTRIES), [entry_row(entry) for entry in entries])
+        except IntegrityError:
+            return False
+        return True
+
+    async def setup(self, table: str) -> Setup | None:
+        """How a table was made, and who sits there now."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).first()
+            return None if row is None else await self.with_seats(connection, row)
+
+    async def with_seats(self, connection: AsyncConnection, row: Row[Any]) -> Setup:
+        query = select(SEATS).where(SEATS.c.table_id == row.id).order_by(SEATS.c.seat)
+        seats = [seat_of(seat) for seat in await connection.execute(query)]
+        return Setup(
+            row.id, row.game, row.mode, row.settings, row.seed, row.undo, row.spectators, row.rules, row.cards,
+            row.made, seats,
+        )  # fmt: skip
+
+    async def set_status(self, table: str, status: Status) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.id == table).values(status=status))
+
+    async def of_player(self, player_hash: str) -> list[Setup]:
+        """The newest tables at which a player has a seat."""
+        mine = select(SEATS.c.table_id).where(SEATS.c.player_hash == player_hash)
+        return await self.listed(select(TABLES).where(TABLES.c.id.in_(mine)))
+
+    async def to_watch(self) -> list[Setup]:
+        """The newest running tables that are open to spectators."""
+        return await self.listed(select(TABLES).where(TABLES.c.spectators, TABLES.c.status == "playing"))
+
+    async def listed(self, query: Any) -> list[Setup]:
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query.order_by(TABLES.c.made.desc()).limit(LISTED))).all()
+            return [await self.with_seats(connection, row) for row in rows]
+
+    # -- seats -------------------------------------------------------------------------------------
+
+    async def invited(self, invitation_hash: str) -> tuple[str, int] | None:
+        """The table and the seat that an invitation is for."""
+        query = select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.invitation_hash == invitation_hash)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else (row.table_id, row.seat)
+
+    async def take_seat(self, table: str, seat: SeatSetup) -> bool:
+        """Sit down at an open seat; False where somebody was faster."""
+        taken = (
+            update(SEATS)
+            .where(SEATS.c.table_id == table, SEATS.c.seat == seat.seat, SEATS.c.kind == "open")
+            .values(seat_row(table, seat))
+        )
+        async with self.engine.begin() as connection:
+            found = await connection.execute(taken)
+            return bool(found.rowcount)
+
+    # -- entries -----------------------------------------------------------------------------------
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """The entries of a table beyond a number, in order."""
+        query = select(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.number > after).order_by(ENTRIES.c.number)
+        async with self.engine.connect() as connection:
+            return [Entry(*row) for row in await connection.execute(query)]
+
+    async def append(self, entries: Sequence[Entry]) -> set[str]:
+        """Commit entries of many tables at once; the tables for which another worker was faster. What was not
+        committed there has not happened."""
+        rows = [entry_row(entry) for entry in entries]
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(ENTRIES), rows)
+        except IntegrityError:
+            return await self.append_one_by_one(rows)
+        return set()
+
+    async def append_one_by_one(self, rows: list[dict[str, Any]]) -> set[str]:
+        """After a clash: leave out what is there already, and all that follows it at the same table."""
+        late: set[str] = set()
+        async with self.engine.begin() as connection:
+            for row in rows:
+                if row["table_id"] not in late:
+                    found = await connection.execute(self.insert_unless_there, row)
+                    if not found.rowcount:
+                        late.add(row["table_id"])
+        return late
+
+
+def table_row(setup: Setup) -> dict[str, Any]:
+    return {
+        "id": setup.table, "game": setup.game, "mode": setup.mode, "settings": setup.settings, "seed": setup.seed,
+        "undo": setup.undo, "spectators": setup.spectators, "rules": setup.rules, "cards": setup.cards,
+        "made": setup.made, "status": "playing" if setup.complete else "waiting",
+    }  # fmt: skip
+
+
+def seat_row(table: str, seat: SeatSetup) -> dict[str, Any]:
+    return {
+        "table_id": table, "seat": seat.seat, "kind": seat.kind, "name": seat.name, "bot": seat.bot, "deck": seat.deck,
+        "token_hash": seat.token_hash, "player_hash": seat.player_hash, "invitation_hash": seat.invitation_hash,
+    }  # fmt: skip
+
+
+def seat_of(row: Row[Any]) -> SeatSetup:
+    return SeatSetup(
+        row.seat, row.kind, row.name, row.bot, row.deck, row.token_hash, row.player_hash, row.invitation_hash
+    )
+
+
+def entry_row(entry: Entry) -> dict[str, Any]:
+    return {
+        "table_id": entry.table, "number": entry.number, "kind": entry.kind, "seat": entry.seat, "verb": entry.verb,
+        "a": entry.a, "b": entry.b, "text": entry.text, "request": entry.request,
+    }  # fmt: skip
