@@ -30,6 +30,11 @@ class DeckEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     name: str = ""
     title: str = ""
 
+    @property
+    def held(self) -> tuple[str, ...]:
+        """The names of all that comes with the deck. Games whose decks have more than cards add it."""
+        return self.cards
+
 
 class Fault(msgspec.Struct, frozen=True):
     """One thing that is wrong with a deck: the rule that it breaks, and a sentence."""

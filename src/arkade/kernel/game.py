@@ -34,6 +34,19 @@ class PrintedCard(Protocol):
     def text(self) -> str: ...
 
 
+class ReadyDeck(Protocol):
+    """What every ready deck has. `held` names all that comes with it, a leader too."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def cards(self) -> tuple[str, ...]: ...
+    @property
+    def held(self) -> tuple[str, ...]: ...
+
+
 class Setting:
     """Something that may be set when a match is made: its default, and a check that gives a complaint. A secret
     setting tells what not every seat knows, such as the decks; imagined worlds do not carry it."""
@@ -104,7 +117,7 @@ class Game:
 
     `empty(table, chance)` makes a state without cards; `start(g)` sets up a match and puts its first step on
     the agenda. `check_deck(deck)` lists the ids of the rules that a deck breaks, in games where players bring
-    their own. `evaluation` is how bots judge a position.
+    their own. `decks` are the ready ones by name. `evaluation` is how bots judge a position.
     """
 
     def __init__(
@@ -127,6 +140,7 @@ class Game:
         effects: Sequence[object] = (),
         check_deck: Callable[[Any], Sequence[str]] | None = None,
         evaluation: Evaluation | None = None,
+        decks: Mapping[str, ReadyDeck] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -144,6 +158,7 @@ class Game:
         self.effects: list[Any] = list(effects)
         self.check_deck = check_deck
         self.evaluation = evaluation
+        self.decks: Mapping[str, ReadyDeck] = decks or {}
         self.fingerprint = blake2b("\0".join(content).encode(), digest_size=8).hexdigest()
         self.faces = [card.name for card in cards]
         self.face_by_name = {name.casefold(): face for face, name in enumerate(self.faces)}

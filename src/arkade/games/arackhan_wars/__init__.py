@@ -6,9 +6,9 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 
-from arkade.cardtext import QUESTIONS
+from arkade.cardtext import QUESTIONS, CardPool
 from arkade.games.arackhan_wars.activation import ACTIVATION, MOVING
-from arkade.games.arackhan_wars.decks import DECK_SOURCES, broken_rules
+from arkade.games.arackhan_wars.decks import DECK_SOURCES, READY, Deck, broken_rules
 from arkade.games.arackhan_wars.effect_questions import EFFECT_QUESTIONS
 from arkade.games.arackhan_wars.evaluate import FEATURES, at_rest
 from arkade.games.arackhan_wars.joining import JOINING
@@ -30,14 +30,18 @@ EVALUATION = Evaluation(FEATURES, WEIGHTS, at_rest)
 
 def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
     """AracKhan Wars, perhaps with more cards that a scenario tries out."""
-    pool = POOL.with_cards(more_cards, Card, LANGUAGE)
+    return game_of(POOL.with_cards(more_cards, Card, LANGUAGE), READY)
+
+
+def game_of(pool: CardPool[Card], decks: Mapping[str, Deck]) -> Game:
+    """AracKhan Wars with these cards and ready decks."""
     faces = tuple(make_faces(pool))
 
     def empty(table: Table, chance: Chance) -> ArackhanWars:
         return ArackhanWars(table, chance, faces)
 
     def check_deck(deck: object) -> list[str]:
-        return broken_rules(deck, faces)
+        return broken_rules(deck, faces, decks)
 
     return Game(
         name="arackhan_wars",
@@ -45,7 +49,7 @@ def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
         summary="A duel on a grid: place creatures, lands and spells face down, strike in groups, conquer lands, and "
         "hold the most value after nine rounds.",
         version="1",
-        modes=make_modes(faces),
+        modes=make_modes(faces, decks),
         cards=pool.cards,
         rules=RULES,
         zones=ZONES,
@@ -61,6 +65,7 @@ def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
         effects=pool.effects,
         check_deck=check_deck,
         evaluation=EVALUATION,
+        decks=decks,
     )  # fmt: skip
 
 

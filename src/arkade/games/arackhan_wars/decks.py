@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, cast
 
 import msgspec
 
@@ -77,11 +77,11 @@ cards that no other has; all by name."""
 PREBUILT: Final = {name: deck for name, deck in READY.items() if deck.kind == "pre-built"}
 
 
-def deck_of(value: Any) -> Deck:
+def deck_of(value: Any, ready: Mapping[str, Deck] = READY) -> Deck:
     """A deck from what a setting or a scenario says: the name of a ready deck, the text of a deck, or a mapping."""
     if isinstance(value, str) and "\n" in value:
         return read_deck_text(value)
-    return find_deck(value, READY, Deck, FORM)
+    return find_deck(value, ready, Deck, FORM)
 
 
 def read_deck_text(text: str) -> Deck:
@@ -117,9 +117,15 @@ def is_ready_made(table: Table) -> bool:
     return chosen_at_the_table or table.mode == PREBUILT_MODE
 
 
+def ready_decks(table: Table) -> Mapping[str, Deck]:
+    """AK-24.01, AK-24.03: the ready decks of the game by name, as a match of it has them."""
+    return cast("Mapping[str, Deck]", table.game.decks)
+
+
 def offered_decks(table: Table) -> list[Deck]:
     """AK-24.01, AK-24.03: the ready decks of a mode."""
-    return list(PREBUILT.values() if table.mode == PREBUILT_MODE else READY.values())
+    decks = ready_decks(table)
+    return [decks[name] for name in (PREBUILT if table.mode == PREBUILT_MODE else READY)]
 
 
 def faces_of(table: Table, deck: Deck) -> list[int]:
@@ -234,14 +240,14 @@ def total_faults(totals: Totals, rules: DeckRules) -> list[Fault]:
     return faults
 
 
-def faults_in(value: Any, by_name: FacesByName, rules: DeckRules) -> list[str]:
+def faults_in(value: Any, by_name: FacesByName, rules: DeckRules, ready: Mapping[str, Deck]) -> list[str]:
     """What is wrong with a deck as a setting gives it, in words."""
     try:
-        return [str(fault) for fault in faults_of(fitted(deck_of(value), rules), by_name, rules)]
+        return [str(fault) for fault in faults_of(fitted(deck_of(value, ready), rules), by_name, rules)]
     except ArkadeError as fault:
         return [str(fault)]
 
 
-def broken_rules(value: Any, faces: Sequence[Face]) -> list[str]:
+def broken_rules(value: Any, faces: Sequence[Face], ready: Mapping[str, Deck] = READY) -> list[str]:
     """The rules that a deck breaks, for scenarios."""
-    return [fault.rule for fault in faults_of(deck_of(value), faces_by_name(faces))]
+    return [fault.rule for fault in faults_of(deck_of(value, ready), faces_by_name(faces))]

@@ -21,6 +21,7 @@ from arkade.games.arackhan_wars.decks import (
     faults_in,
     match_rules,
     offered_decks,
+    ready_decks,
 )
 from arkade.games.arackhan_wars.printed import FACTION_NAMES, Face
 from arkade.games.arackhan_wars.rounds import BY_LOT, FIRST_PLAYER, begin_game
@@ -47,8 +48,8 @@ READY_PAIRS: Final[list[dict[str, Any]]] = [
 """Every ready deck against the pre-built deck of every faction, at both seats."""
 
 
-def make_modes(faces: Sequence[Face]) -> list[Mode]:
-    """All modes; the faces are what a constructed deck is checked against."""
+def make_modes(faces: Sequence[Face], decks: Mapping[str, Deck]) -> list[Mode]:
+    """All modes; the faces are what a constructed deck is checked against, and the ready decks may be named."""
     otherwise = "otherwise both choose at the table"
     prebuilt_decks = Setting(DECKS, f"two of {', '.join(PREBUILT)}; {otherwise}", None, prebuilt)
     own_decks = Setting(DECKS, f"two decks, ready ones or your own; {otherwise}", None, pair, secret=True)
@@ -66,7 +67,7 @@ def make_modes(faces: Sequence[Face]) -> list[Mode]:
             (2,),
             settings=[own_decks, *TABLE_SETTINGS],
             samples=[*READY_PAIRS, *OTHER_WAYS],
-            check=legal(faces),
+            check=legal(faces, decks),
         ),
     ]
 
@@ -86,14 +87,16 @@ def pair(value: Any) -> str | None:
     return "must be a list of two decks"
 
 
-def legal(faces: Sequence[Face]) -> Callable[[Mapping[str, Any]], str | None]:
+def legal(faces: Sequence[Face], ready: Mapping[str, Deck]) -> Callable[[Mapping[str, Any]], str | None]:
     """AK-04, AK-23.13 to AK-23.16, AK-24.04: a check that names all faults of two decks."""
     by_name = faces_by_name(faces)
 
     def check(settings: Mapping[str, Any]) -> str | None:
         rules = DECK_RULES[settings[EXTENSION]]
-        decks = enumerate(settings[DECKS] or (), start=1)
-        faults = [f"deck {number}: {words}" for number, deck in decks for words in faults_in(deck, by_name, rules)]
+        named = enumerate(settings[DECKS] or (), start=1)
+        faults = [
+            f"deck {number}: {words}" for number, deck in named for words in faults_in(deck, by_name, rules, ready)
+        ]
         return f"setting {DECKS!r} must be two legal decks ({'; '.join(faults)})" if faults else None
 
     return check
@@ -101,9 +104,8 @@ def legal(faces: Sequence[Face]) -> Callable[[Mapping[str, Any]], str | None]:
 
 # -- choosing decks --------------------------------------------------------------------------------
 
-SHELF: Final = list(READY.values())
+A_DECK: Final = one_of([deck.title for deck in READY.values()])
 """The ready decks by the number that an option gives; the pre-built ones come first."""
-A_DECK: Final = one_of([deck.title for deck in SHELF])
 
 
 def choice_prompt(g: ArackhanWars, seat: int) -> str:
@@ -111,7 +113,7 @@ def choice_prompt(g: ArackhanWars, seat: int) -> str:
 
 
 def choice_candidates(g: ArackhanWars, seat: int) -> list[Option]:
-    """AK-05.01, AK-24.01, AK-24.03: the ready decks of the mode, by their place on the shelf."""
+    """AK-05.01, AK-24.01, AK-24.03: the ready decks of the mode, by their place among all."""
     verb = CHOOSE_IN_SECRET if has_closed_lists(g) else CHOOSE_DECK
     return [(verb, place, 0) for place in range(len(offered_decks(g.table)))]
 
@@ -121,13 +123,13 @@ def choice_forbids(g: ArackhanWars, seat: int, option: Option) -> str | None:
     rules = match_rules(g.table)
     if rules.extension:
         return None
-    printed = [g.faces[number] for number in faces_of(g.table, SHELF[option[1]])]
+    printed = [g.faces[number] for number in faces_of(g.table, offered_decks(g.table)[option[1]])]
     return rules.refuse(printed, printed[0].faction)
 
 
 def choose_deck(g: ArackhanWars, seat: int, ballot: tuple[Option, ...]) -> None:
     """AK-05.02: both have chosen, and each takes the deck."""
-    lay_out(g, seat, SHELF[ballot[0][1]])
+    lay_out(g, seat, offered_decks(g.table)[ballot[0][1]])
 
 
 DECK_CHOICE: Final = Question("deck choice", choice_prompt, choice_candidates, choose_deck, choice_forbids)
@@ -150,7 +152,7 @@ def start(g: ArackhanWars) -> None:
         g.ask_all(range(g.table.seats), DECK_CHOICE)
         return
     for seat, value in enumerate(cast("list[Any]", decks)):
-        lay_out(g, seat, deck_of(value))
+        lay_out(g, seat, deck_of(value, ready_decks(g.table)))
 
 
 def lay_out(g: ArackhanWars, seat: int, deck: Deck) -> None:
@@ -170,7 +172,7 @@ def tell_list(g: ArackhanWars, seat: int, deck: Deck, faces: Sequence[int]) -> N
     the tokens show."""
     printed = [g.faces[number] for number in faces]
     faction = FACTION_NAMES[printed[0].faction]
-    title = f"{deck.title}, " if READY.get(deck.name) is deck else ""
+    title = f"{deck.title}, " if ready_decks(g.table).get(deck.name) is deck else ""
     points = sum(face.deck_value for face in printed)
     counted = count_cards([face.name for face in printed]).items()
     names = ", ".join(f"{count} {name}" for name, count in counted)

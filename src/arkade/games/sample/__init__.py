@@ -23,6 +23,7 @@ from arkade.cardtext import (
     one,
 )
 from arkade.cardtext import up_to as up_to_some
+from arkade.cardtext.decks import DeckEntry
 from arkade.games.sample import effects as e
 from arkade.games.sample.evaluate import FEATURES, at_rest
 from arkade.games.sample.layout import LAYOUT, WORDS, ZONES
@@ -86,22 +87,33 @@ EVALUATION = Evaluation(FEATURES, WEIGHTS, at_rest)
 
 
 TWICE = ("Diver", "Bulwark")
+DECK = DeckEntry(
+    name="tidepool",
+    title="The deck of every player",
+    cards=tuple(card.name for card in POOL.cards for _ in range(2 if card.name in TWICE else 1)),
+)
+"""TP-01.01: all players have the same deck. It holds the cards of the files only."""
 
 
-def print_cards(pool: CardPool[Card]) -> Faces:
-    """What is printed on the cards, by face. Decks hold the cards of the files only."""
+def print_cards(pool: CardPool[Card], deck: DeckEntry) -> Faces:
+    """What is printed on the cards, by face, and the deck that everybody has."""
     faces = Faces()
     faces.speed = [card.speed for card in pool.cards]
     for column, timing in ((faces.effect, ""), (faces.reaction, "Reaction"), (faces.in_play, "In play")):
         column += [next((line for line in lines if line.timing == timing), None) for lines in pool.abilities]
-    faces.deck = [face for face, card in enumerate(POOL.cards) for _ in range(2 if card.name in TWICE else 1)]
+    face_by_name = {card.name: face for face, card in enumerate(pool.cards)}
+    faces.deck = [face_by_name[name] for name in deck.cards]
     return faces
 
 
 def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
     """Tidepool, perhaps with more cards that a scenario tries out."""
-    pool = POOL.with_cards(more_cards, Card, LANGUAGE)
-    faces = print_cards(pool)
+    return game_of(POOL.with_cards(more_cards, Card, LANGUAGE), {DECK.name: DECK})
+
+
+def game_of(pool: CardPool[Card], decks: Mapping[str, DeckEntry]) -> Game:
+    """Tidepool with these cards and this deck."""
+    faces = print_cards(pool, decks[DECK.name])
 
     def empty(table: Table, chance: Chance) -> Tidepool:
         return Tidepool(table, chance, faces)
@@ -127,6 +139,7 @@ def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
         content=pool.content,
         effects=pool.effects,
         evaluation=EVALUATION,
+        decks=decks,
     )
 
 

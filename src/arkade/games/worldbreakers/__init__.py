@@ -6,9 +6,9 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 
-from arkade.cardtext import QUESTIONS
+from arkade.cardtext import QUESTIONS, CardPool
 from arkade.games.worldbreakers.combat import ATTACKERS, BLOCKING, DAMAGING
-from arkade.games.worldbreakers.decks import DECK_SOURCES, broken_rules
+from arkade.games.worldbreakers.decks import DECK_SOURCES, PRECONSTRUCTED, Deck, broken_rules
 from arkade.games.worldbreakers.effect_questions import EFFECT_QUESTIONS
 from arkade.games.worldbreakers.evaluate import FEATURES, at_rest
 from arkade.games.worldbreakers.language import FOLDER, LANGUAGE, POOL, Card, make_faces
@@ -30,14 +30,18 @@ EVALUATION = Evaluation(FEATURES, WEIGHTS, at_rest)
 
 def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
     """Worldbreakers, perhaps with more cards that a scenario tries out."""
-    pool = POOL.with_cards(more_cards, Card, LANGUAGE)
+    return game_of(POOL.with_cards(more_cards, Card, LANGUAGE), PRECONSTRUCTED)
+
+
+def game_of(pool: CardPool[Card], decks: Mapping[str, Deck]) -> Game:
+    """Worldbreakers with these cards and ready decks."""
     faces = tuple(make_faces(pool))
 
     def empty(table: Table, chance: Chance) -> Worldbreakers:
         return Worldbreakers(table, chance, faces)
 
     def check_deck(deck: object) -> list[str]:
-        return broken_rules(deck, faces)
+        return broken_rules(deck, faces, decks)
 
     return Game(
         name="worldbreakers",
@@ -45,7 +49,7 @@ def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
         summary="A duel of two Worldbreakers: gather followers, develop locations, be the first to end a round with "
         "10 power.",
         version="1",
-        modes=make_modes(faces),
+        modes=make_modes(faces, decks),
         cards=pool.cards,
         rules=RULES,
         zones=ZONES,
@@ -61,6 +65,7 @@ def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
         effects=pool.effects,
         check_deck=check_deck,
         evaluation=EVALUATION,
+        decks=decks,
     )  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +22,10 @@ class Deck(DeckEntry, frozen=True, kw_only=True):
 
     worldbreaker: str
 
+    @property
+    def held(self) -> tuple[str, ...]:
+        return (self.worldbreaker, *self.cards)
+
 
 # -- reading and writing ---------------------------------------------------------------------------
 
@@ -31,9 +35,9 @@ PRECONSTRUCTED: Final = load_decks(DECK_SOURCES, Deck)
 """WB-19.01: the ready-to-play decks by name, one for each guild."""
 
 
-def deck_of(value: Any) -> Deck:
-    """A deck from what a setting or a scenario says: the name of a preconstructed deck, or a mapping."""
-    return find_deck(value, PRECONSTRUCTED, Deck, FORM)
+def deck_of(value: Any, ready: Mapping[str, Deck] = PRECONSTRUCTED) -> Deck:
+    """A deck from what a setting or a scenario says: the name of a ready deck, or a mapping."""
+    return find_deck(value, ready, Deck, FORM)
 
 
 def read_deck_text(text: str) -> Deck:
@@ -96,6 +100,6 @@ def count_faults(deck: Deck) -> list[Fault]:
     return [Fault("WB-20.01", f"the deck has {cards} besides its Worldbreaker; exactly {DECK_SIZE} are needed")]
 
 
-def broken_rules(value: Any, faces: Sequence[Face]) -> list[str]:
+def broken_rules(value: Any, faces: Sequence[Face], ready: Mapping[str, Deck] = PRECONSTRUCTED) -> list[str]:
     """The rules that a deck breaks, for scenarios."""
-    return [fault.rule for fault in faults_of(deck_of(value), faces)]
+    return [fault.rule for fault in faults_of(deck_of(value, ready), faces)]

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
 
 from arkade.games.worldbreakers.building import BUILDING, BUILDING_VERBS
@@ -35,11 +35,11 @@ EVERY_PAIR: Final = [{DECKS: [first, second]} for first in PRECONSTRUCTED for se
 KNOWN_FACES: Final[dict[str, list[int]]] = {}
 
 
-def make_modes(faces: Sequence[Face]) -> list[Mode]:
-    """All modes; the faces are what a constructed deck is checked against."""
+def make_modes(faces: Sequence[Face], decks: Mapping[str, Deck]) -> list[Mode]:
+    """All modes; the faces are what a constructed deck is checked against, and the ready decks may be named."""
     names = ", ".join(PRECONSTRUCTED)
     own = f"two decks, each one of {names} or your own"
-    own_decks = Setting(DECKS, own, DEFAULT_DECKS, legal(faces), secret=True)
+    own_decks = Setting(DECKS, own, DEFAULT_DECKS, legal(faces, decks), secret=True)
     return [
         Mode(
             "preconstructed",
@@ -73,22 +73,23 @@ def ready_made(value: Any) -> str | None:
     return f"must be a list of two of {', '.join(PRECONSTRUCTED)}"
 
 
-def legal(faces: Sequence[Face]) -> Callable[[Any], str | None]:
+def legal(faces: Sequence[Face], decks: Mapping[str, Deck]) -> Callable[[Any], str | None]:
     """WB-20: a check that names all faults of two decks."""
 
     def check(value: Any) -> str | None:
         if not isinstance(value, list) or len(value) != 2:
             return "must be a list of two decks"
-        faults = [f"deck {number}: {words}" for number, deck in enumerate(value, 1) for words in faulty(deck, faces)]
+        named = enumerate(value, start=1)
+        faults = [f"deck {number}: {words}" for number, deck in named for words in faulty(deck, faces, decks)]
         return f"must be two legal decks ({'; '.join(faults)})" if faults else None
 
     return check
 
 
-def faulty(value: Any, faces: Sequence[Face]) -> list[str]:
+def faulty(value: Any, faces: Sequence[Face], decks: Mapping[str, Deck]) -> list[str]:
     """The faults of one deck in words."""
     try:
-        return [str(fault) for fault in faults_of(deck_of(value), faces)]
+        return [str(fault) for fault in faults_of(deck_of(value, decks), faces)]
     except ArkadeError as fault:
         return [str(fault)]
 
@@ -101,8 +102,9 @@ def start(g: Worldbreakers) -> None:
     if g.table.mode == "draft":
         start_draft(g)
         return
+    ready = cast("Mapping[str, Deck]", g.table.game.decks)
     for seat, value in enumerate(cast("list[Any]", g.table.options[DECKS])):
-        deck = deck_of(value)
+        deck = deck_of(value, ready)
         lay_out(g, seat, deck)
         if g.table.mode == "constructed":
             leave_out(g, seat, deck)
@@ -118,7 +120,7 @@ def lay_out(g: Worldbreakers, seat: int, deck: Deck) -> None:
 
 def faces_of(g: Worldbreakers, deck: Deck) -> list[int]:
     """The Worldbreaker and the cards of a deck as faces. Those of the preconstructed decks are looked up once: the
-    cards of the files have the same numbers whatever a scenario adds to them."""
+    cards of the files have the same numbers whatever a scenario or a designer adds to them."""
     ready_made = PRECONSTRUCTED.get(deck.name) is deck
     if ready_made and deck.name in KNOWN_FACES:
         return KNOWN_FACES[deck.name]
