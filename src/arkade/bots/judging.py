@@ -24,13 +24,13 @@ def evaluation_of(world: State, own: Evaluation | None) -> Evaluation:
 
 
 def settle(world: State, evaluation: Evaluation, chance: Chance) -> None:
-    """Play on at random until nothing is under way."""
+    """Play on at random, among what is worth a thought, until nothing is under way."""
     left = SETTLING
     while left and not evaluation.is_at_rest(world):
         left -= 1
         asked = world.asked
         seat = asked[0] if len(asked) == 1 else asked[chance.word() * len(asked) >> 32]
-        menu = world.options(seat)
+        menu = evaluation.menu(world, seat)
         world.choose(seat, menu[chance.word() * len(menu) >> 32])
 
 
@@ -46,7 +46,7 @@ def values_after(world: State, seat: int, option: Option, evaluation: Evaluation
 def reply(world: State, seat: int, evaluation: Evaluation, chance: Chance) -> Option:
     """What somebody else would answer: the option that looks best from their seat. They judge in a world of their own,
     in which all that they can't know is dealt anew, for they can't know what the thinking bot holds."""
-    menu = world.options(seat)
+    menu = evaluation.menu(world, seat)
     if len(menu) == 1:
         return menu[0]
     guess = world.determinize(seat, chance.word())

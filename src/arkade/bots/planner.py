@@ -47,7 +47,7 @@ class Turn:
         self.seat = seat
         self.evaluation = evaluation
         self.chance = chance
-        self.options = list(world.options(seat))
+        self.options = list(evaluation.menu(world, seat))
         self.best = [-1.0] * len(self.options)
         self.lines: list[Line] = [()] * len(self.options)
         self.tried = 0
@@ -69,7 +69,7 @@ class Turn:
     def grow(self, position: Position, frontier: list[Position], table: dict[str, Position]) -> None:
         """Try each option at a position. Ends of the turn are judged; other positions go to the frontier, or, where
         another order of the same choices has led to the same one, are taken as that one."""
-        for place, option in enumerate(position.world.options(self.seat)):
+        for place, option in enumerate(self.evaluation.menu(position.world, self.seat)):
             world = position.world.copy()
             world.choose(self.seat, option)
             answers = self.let_others_answer(world)
@@ -108,7 +108,7 @@ class Turn:
         answers: list[tuple[int, Option]] = []
         while not world.over and not self.turn_is_over(world) and not self.is_mine(world):
             other = world.asked[0] if world.asked[0] != self.seat else world.asked[1]
-            self.tried += len(world.options(other))
+            self.tried += len(self.evaluation.menu(world, other))
             answer = reply(world, other, self.evaluation, self.chance)
             world.choose(other, answer)
             answers.append((other, answer))

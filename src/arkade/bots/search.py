@@ -84,7 +84,7 @@ class Search:
     def first_values(self, world: State, seat: int) -> dict[Option, float]:
         """Each option of a seat by its label, judged once."""
         found: dict[Option, float] = {}
-        for option in world.options(seat):
+        for option in self.evaluation.menu(world, seat):
             label = self.labels.of(world, option)
             if label not in found:
                 found[label] = values_after(world, seat, option, self.evaluation, self.chance)[seat]
@@ -100,7 +100,7 @@ class Search:
             is_new = walk.take(option)
             if is_new or world.over or len(expected) >= LONGEST_LINE:
                 return expected
-            menu = world.options(walk.seat)
+            menu = self.evaluation.menu(world, walk.seat)
             option = menu[0]
             if len(menu) > 1:
                 table = walk.table()
@@ -139,7 +139,7 @@ class Search:
         rests = 0
         own = 0
         for _ in range(LONGEST_WALK):
-            menu = world.options(walk.seat)
+            menu = self.evaluation.menu(world, walk.seat)
             option = menu[0]
             ends = False
             if len(menu) > 1:

@@ -30,11 +30,20 @@ class ThinkingBot:
         options = eye.options
         self.decisions += 1
         self.thought = None
+        seed = f"{self.seed}/{self.decisions}"
+        if len(options) > 1:
+            options = self.worth_a_thought(eye, options, seed)
         if len(options) == 1:
             return options[0]
-        thought = self.think(eye, options, f"{self.seed}/{self.decisions}")
+        thought = self.think(eye, options, seed)
         self.thought = thought
         return options[thought.chosen]
+
+    def worth_a_thought(self, eye: Eye, options: tuple[Option, ...], seed: str) -> tuple[Option, ...]:
+        """The options that are left when the obvious is done, as the game advises in an imagined world."""
+        world = eye.sample(f"{seed}/advice")
+        evaluation = self.judge(world)
+        return options if evaluation.advice is None else tuple(evaluation.menu(world, eye.seat))
 
     def think(self, eye: Eye, options: tuple[Option, ...], seed: str) -> Thought:
         """Weigh some options of the eye's seat; all chance comes from the seed."""

@@ -7,6 +7,7 @@ from math import exp
 from typing import Any
 
 from arkade.kernel.errors import ArkadeError
+from arkade.kernel.question import Option
 from arkade.kernel.state import State
 
 
@@ -15,8 +16,14 @@ def always(g: State) -> bool:
     return True
 
 
+def itself(g: Any) -> Any:
+    """For a game whose features are read from the state as it is."""
+    return g
+
+
 class Feature:
-    """Something that can be counted for a seat: its name, what it is in words, and how to read it."""
+    """Something that can be counted for a seat: its name, what it is in words, and how to read it from what the
+    evaluation has surveyed."""
 
     def __init__(self, name: str, words: str, read: Callable[[Any, int], float]) -> None:
         self.name = name
@@ -31,6 +38,10 @@ class Evaluation:
     `at_rest(g)` says whether nothing is under way, such as when a turn begins. In between, half of an attack is carried
     out and the other half is not, and what can be counted tells little: there, a bot plays on to the next rest before
     it judges.
+
+    `survey(g)` works out once what all features are read from; without one they are read from the state. `advice(g,
+    seat, options)` gives those of a seat's options that are worth a thought, at least one, by nothing but what the seat
+    knows: where anybody at the table could say at once what to do, no bot should do anything else.
     """
 
     def __init__(
@@ -38,6 +49,8 @@ class Evaluation:
         features: Sequence[Feature],
         weights: Mapping[str, float],
         at_rest: Callable[[Any], bool] = always,
+        survey: Callable[[Any], Any] = itself,
+        advice: Callable[[Any, int, list[Option]], list[Option]] | None = None,
     ) -> None:
         self.features: list[Feature] = list(features)
         names = [feature.name for feature in features]
@@ -46,22 +59,32 @@ class Evaluation:
             raise ArkadeError(f"the weights and the features do not match: {', '.join(strange)}")
         self.weights: list[float] = [float(weights[name]) for name in names]
         self.at_rest = at_rest
+        self.survey = survey
+        self.advice = advice
 
     def with_weights(self, weights: Mapping[str, float]) -> Evaluation:
         """The same eye with other weights."""
-        return Evaluation(self.features, weights, self.at_rest)
+        return Evaluation(self.features, weights, self.at_rest, self.survey, self.advice)
 
     def is_at_rest(self, g: State) -> bool:
         """Whether nothing is under way that would still change what can be counted."""
         return g.over or self.at_rest(g)
 
+    def menu(self, g: State, seat: int) -> list[Option]:
+        """The options of a seat that are worth a thought."""
+        options = g.options(seat)
+        return options if self.advice is None or len(options) < 2 else self.advice(g, seat, options)
+
     def strength(self, g: State, seat: int) -> float:
         """All that a seat has, weighed."""
+        return self.weighed(self.survey(g), seat)
+
+    def weighed(self, surveyed: Any, seat: int) -> float:
         total = 0.0
         for place, feature in enumerate(self.features):
             weight = self.weights[place]
             if weight:
-                total += weight * float(feature.read(g, seat))
+                total += weight * float(feature.read(surveyed, seat))
         return total
 
     def value(self, g: State, seat: int) -> float:
@@ -72,7 +95,8 @@ class Evaluation:
         """How good a position is for each seat."""
         if g.over:
             return list(g.scores)
-        strengths = [self.strength(g, seat) for seat in range(g.table.seats)]
+        surveyed = self.survey(g)
+        strengths = [self.weighed(surveyed, seat) for seat in range(g.table.seats)]
         return leads(strengths, g.table.teams, g.out)
 
     def counted(self, g: State, seat: int) -> list[float]:
@@ -81,7 +105,8 @@ class Evaluation:
         own = [other for other in range(g.table.seats) if teams[other] == teams[seat]]
         rivals = g.rivals(seat)
         theirs = [other for other in range(g.table.seats) if rivals and teams[other] == teams[rivals[0]]]
-        return [mean_of(feature, g, own) - mean_of(feature, g, theirs) for feature in self.features]
+        surveyed = self.survey(g)
+        return [mean_of(feature, surveyed, own) - mean_of(feature, surveyed, theirs) for feature in self.features]
 
     def parts(self, g: State, seat: int) -> list[tuple[str, float]]:
         """Each feature in words with what it adds for a seat against its first rival, the heaviest first."""
@@ -91,9 +116,9 @@ class Evaluation:
         return found
 
 
-def mean_of(feature: Feature, g: State, seats: list[int]) -> float:
+def mean_of(feature: Feature, surveyed: Any, seats: list[int]) -> float:
     """What the seats of a side have of a feature, on average; nothing where there is no such side."""
-    return sum([float(feature.read(g, seat)) for seat in seats]) / len(seats) if seats else 0.0
+    return sum([float(feature.read(surveyed, seat)) for seat in seats]) / len(seats) if seats else 0.0
 
 
 def leads(strengths: list[float], teams: list[int], out: int) -> list[float]:
