@@ -207,7 +207,7 @@ MUTATIONS = [
     Mutation(
         "a shuffle is not fair",
         "kernel/chance.py",
-        "other = half % limit",
+        "other = half % (last + 1)",
         "other = half % len(things)",
         "test_leaks.py",
         "shuffle",

@@ -147,9 +147,11 @@ class Cards:
     def lose_track(self, card: int, hand: list[int], seats: int) -> None:
         """Those (bits) who did not see which card left a hand can't say any more where a card is that they knew
         in it."""
-        self.known[card] &= ~seats
+        known = self.known
+        known[card] &= ~seats
         for other in hand:
-            self.known[other] &= ~seats
+            if known[other] & seats:
+                known[other] &= ~seats
 
     def draw(self, source: int, zone: int) -> int:
         """Move the top card of a pile; the number of the card, or -1 where the pile is empty."""

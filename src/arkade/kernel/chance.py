@@ -24,7 +24,8 @@ def fair_halves(limit: int) -> int:
     return HALF_LIMIT - HALF_LIMIT % limit
 
 
-FAIR: Final = [fair_halves(max(limit, 1)) for limit in range(FAIR_LIMITS)]
+FAIR: Final = [fair_halves(last + 1) for last in range(FAIR_LIMITS)]
+"""By the place of the last card that is not yet settled."""
 
 
 class Chance:
@@ -78,24 +79,24 @@ class Chance:
             raise ArkadeError(f"{len(things)} cards are too many to shuffle")
         a, b, c, counter = self.a, self.b, self.c, self.counter
         spare = -1
-        for last in range(len(things) - 1, 0, -1):
-            limit = last + 1
-            fair = FAIR[limit] if limit < FAIR_LIMITS else fair_halves(limit)
-            half = fair
-            while half >= fair:
-                if spare >= 0:
-                    half = spare
-                    spare = -1
-                else:
-                    number = (a + b + counter) & WORD
-                    counter += 1
-                    a = b ^ (b >> 9)
-                    b = (c * 9) & WORD
-                    c = (((c << 21) | (c >> 11)) + number) & WORD
-                    half = number & 0xFFFF
-                    spare = number >> 16
-            other = half % limit
-            things[last], things[other] = things[other], things[last]
+        last = len(things) - 1
+        fair = FAIR if last < FAIR_LIMITS else [fair_halves(place + 1) for place in range(last + 1)]
+        while last > 0:
+            if spare >= 0:
+                half = spare
+                spare = -1
+            else:
+                number = (a + b + counter) & WORD
+                counter += 1
+                a = b ^ (b >> 9)
+                b = (c * 9) & WORD
+                c = (((c << 21) | (c >> 11)) + number) & WORD
+                half = number & 0xFFFF
+                spare = number >> 16
+            if half < fair[last]:
+                other = half % (last + 1)
+                things[last], things[other] = things[other], things[last]
+                last -= 1
         self.a, self.b, self.c, self.counter = a, b, c, counter & WORD
 
     def words(self) -> list[int]:

@@ -17,6 +17,7 @@ from arkade.games.arackhan_wars.attacking import (
     cannot_hit,
     struck_by,
     targets_in_reach,
+    targets_of,
 )
 from arkade.games.arackhan_wars.board import AROUND, COLUMNS, ROWS, listed
 from arkade.games.arackhan_wars.instructions import discard, shift, trade_places
@@ -54,6 +55,7 @@ from arkade.games.arackhan_wars.values import refresh
 from arkade.kernel.question import PASS, Option, Question
 
 MOVE_TO: Final = 15
+MOBILE: Final = FLIGHT | MOVEMENT
 
 # -- one activation after the other ----------------------------------------------------------------
 
@@ -62,18 +64,18 @@ def next_activation(g: ArackhanWars) -> None:
     """AK-10.02, AK-10.12, AK-18.14: ask for the next activation, or for the rest of one that began with a move. Who
     can only pass, as everybody can see, is not asked."""
     seat = g.turn_seat
-    options = activation_options(g, seat)
-    if len(options) > 1 or seems_able_to_perform(g, seat):
+    cards, spells = usable(g, seat), usable_spells(g, seat)
+    options = activations_of(g, seat, cards, spells)
+    if len(options) > 1 or seems_able_to_perform(g, seat, cards + spells):
         g.ask(seat, ACTIVATION)
         g.offer(seat, options)
     else:
         pass_on(g)
 
 
-def seems_able_to_perform(g: ArackhanWars, seat: int) -> bool:
+def seems_able_to_perform(g: ArackhanWars, seat: int, cards: list[int]) -> bool:
     """Whether the others must take an Action to be possible that needs a card in hand: to pass the player over would
     tell them that there is none."""
-    cards = usable(g, seat) + usable_spells(g, seat)
     for card in [card for card in cards if not g.movers or card in g.movers]:
         for _, _, key in performing(g, card):
             is_used = bool(g.marks[card] & ACTED) and is_once_per_round(g, card, key)
@@ -157,7 +159,7 @@ def cannot_declare(g: ArackhanWars, seat: int, blow: Blow) -> str | None:
             rule = "AK-17.08"
     else:
         rule = cannot_hit(g, card, aim)
-    return rule or becomes_legal(g, [blow], helpers(g, seat, [blow]))
+    return rule or cannot_begin(g, seat, blow)
 
 
 def cannot_perform(g: ArackhanWars, seat: int, card: int, key: int) -> str | None:
@@ -176,8 +178,12 @@ def is_once_per_round(g: ArackhanWars, card: int, key: int) -> bool:
 
 def activation_options(g: ArackhanWars, seat: int) -> list[Option]:
     """The legal activations, as `activation_forbids` tells them."""
+    return activations_of(g, seat, usable(g, seat), usable_spells(g, seat))
+
+
+def activations_of(g: ArackhanWars, seat: int, cards: list[int], spells: list[int]) -> list[Option]:
+    """The legal activations of cards on the Battlefield and on the Astral Plane that could be activated."""
     options: list[Option] = []
-    cards = usable(g, seat)
     enemies = g.taken[1 - seat]
     attributes, places, ranges = g.attributes, g.place, g.range
     for card in [card for card in cards if card in g.movers] if g.movers else cards:
@@ -186,13 +192,13 @@ def activation_options(g: ArackhanWars, seat: int) -> list[Option]:
             options += attack_options(g, seat, card)
         if face.action is not None or g.guises[card]:
             options += perform_options(g, seat, card)
-    for card in cards:
-        if attributes[card] & (FLIGHT | MOVEMENT) and not g.marks[card] & MOVED:
+    for card in [card for card in cards if attributes[card] & MOBILE]:
+        if not g.marks[card] & MOVED:
             if own_ends(g, card):
                 options.append((MOVE, card, 0))
             options += swap_options(g, card, cards)
     if not g.movers:
-        for card in usable_spells(g, seat):
+        for card in spells:
             options += perform_options(g, seat, card)
     options.append(PASS)
     return options
@@ -206,17 +212,17 @@ def attack_options(g: ArackhanWars, seat: int, card: int) -> list[Option]:
     plain = not limits[card] & GROUP_LIMITS
     options: list[Option] = []
     for target in targets_in_reach(g, card):
-        if (plain and not limits[target] & GROUPED_DEFENDER_LIMITS) or can_begin(g, seat, card, target):
+        if (plain and not limits[target] & GROUPED_DEFENDER_LIMITS) or cannot_begin(g, seat, (card, target)) is None:
             options.append((ATTACK, card, target))
     strikes = g.attributes[card] & OMNISTRIKE and struck_by(g, card)
-    if strikes and can_begin(g, seat, card, OMNISTRIKE_ALL):
+    if strikes and cannot_begin(g, seat, (card, OMNISTRIKE_ALL)) is None:
         options.append((STRIKE, card, 0))
     return options
 
 
-def can_begin(g: ArackhanWars, seat: int, card: int, aim: int) -> bool:
-    """Whether an attack on what is in reach can be declared, alone or with others."""
-    return becomes_legal(g, [(card, aim)], helpers(g, seat, [(card, aim)])) is None
+def cannot_begin(g: ArackhanWars, seat: int, blow: Blow) -> str | None:
+    """The rule by which an attack on what is in reach can be declared neither alone nor with others, or None."""
+    return becomes_legal(g, [blow], helpers(g, seat, [blow], targets_of(g, [blow])))
 
 
 def perform_options(g: ArackhanWars, seat: int, card: int) -> list[Option]:

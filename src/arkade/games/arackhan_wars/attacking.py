@@ -15,6 +15,7 @@ from arkade.games.arackhan_wars.printed import (
     CREATURE,
     CREATURES_ADJACENT,
     CREATURES_IN_GROUPS,
+    ELUSIVE,
     IMMUNE,
     LAND,
     NEVER_ATTACKS,
@@ -46,6 +47,7 @@ NONE: Final[list[int]] = []
 BARS: Final = NEVER_ATTACKS | NOT_IN_WINDOW
 TARGET_LIMITS: Final = ONLY_FAR_TARGETS | ONLY_ADJACENT_TARGETS | ONLY_EVEN_TARGETS | NOT_RIGHT_OR_BOTTOM
 DEFENDER_LIMITS: Final = NOT_ATTACKABLE | NOT_BY_CREATURES | CREATURES_ADJACENT | IMMUNE
+CAUTIONS: Final = DEFENDER_LIMITS | ELUSIVE
 GROUP_LIMITS: Final = ONLY_IN_GROUPS | NEVER_IN_GROUPS | BANNED_FROM_GROUPS | ONLY_WITH_FAMILY
 GROUPED_DEFENDER_LIMITS: Final = CREATURES_IN_GROUPS | PURE_GROUPS | ONE_CREATURE
 
@@ -142,15 +144,16 @@ def targets_in_reach(g: ArackhanWars, attacker: int) -> list[int]:
     Without range these are neighbours."""
     if g.range[attacker] > 1:
         cards = g.piles[BATTLEFIELD * SEATS + 1 - g.zone[attacker] % SEATS]
-        return [card for card in cards if reaches(g, attacker, card)]
+        reach, far, places = g.range[attacker], DISTANCE[g.place[attacker]], g.place
+        return [card for card in cards if far[places[card]] <= reach and reaches(g, attacker, card)]
     if g.attributes[attacker] & OMNISTRIKE:
         return []
     return struck_by(g, attacker)
 
 
 def reaches(g: ArackhanWars, attacker: int, enemy: int) -> bool:
-    """Whether a card with range may take part in an attack on an enemy card."""
-    if g.faces[g.face[enemy]].kind == SPELL or DISTANCE[g.place[attacker]][g.place[enemy]] > g.range[attacker]:
+    """Whether a card with range may take part in an attack on an enemy card within that range."""
+    if g.faces[g.face[enemy]].kind == SPELL:
         return False
     return out_of_reach(g, attacker, enemy) is None and protected(g, attacker, enemy) is None
 
@@ -184,14 +187,12 @@ def struck_by(g: ArackhanWars, attacker: int) -> list[int]:
     if not spaces:
         return NONE
     found: list[int] = []
-    is_creature = g.faces[g.face[attacker]].kind == CREATURE
-    choosy = g.limits[attacker] & TARGET_LIMITS
+    board, limits = g.board, g.limits
+    choosy = limits[attacker] & TARGET_LIMITS
     while spaces:
-        enemy = g.board[(spaces & -spaces).bit_length() - 1]
+        enemy = board[(spaces & -spaces).bit_length() - 1]
         spaces &= spaces - 1
-        if g.faces[g.face[enemy]].kind == SPELL or (is_creature and g.attributes[enemy] & STEALTH):
-            continue
-        if not (choosy or g.limits[enemy] & DEFENDER_LIMITS) or protected(g, attacker, enemy) is None:
+        if not (limits[enemy] & CAUTIONS or choosy) or (g.kind(enemy) != SPELL and hits_neighbour(g, attacker, enemy)):
             found.append(enemy)
     return found
 

@@ -141,12 +141,12 @@ def influences_on(g: ArackhanWars, card: int, face: Face) -> list[tuple[int, Inf
             if in_force(g, card, influence):
                 found.append((card, influence))
     space = g.place[card]
-    if space != NOWHERE and AROUND[space] & g.emanating:
-        for near in NEIGHBOURS[space]:
-            source = g.board[near]
-            if source == NOTHING or g.marks[source] & FACE_DOWN:
-                continue
-            if g.faces[g.face[source]].near or g.guises[source] or g.skills[source]:
+    if space != NOWHERE:
+        spaces = AROUND[space] & g.emanating & ~(1 << space)
+        while spaces:
+            source = g.board[(spaces & -spaces).bit_length() - 1]
+            spaces &= spaces - 1
+            if not g.marks[source] & FACE_DOWN:
                 collect(g, source, influences_of(g, source, ADJACENT), card, found)
     for source in g.broad:
         collect(g, source, influences_of(g, source, BROAD), card, found)

@@ -31,20 +31,17 @@ CARRY_OUT: Final[Option] = (GO, 0, 0)
 
 def declare(g: ArackhanWars, seat: int, blows: list[Blow]) -> None:
     """AK-13.06: ask who joins, one by one, unless nobody can."""
-    options = joining_options(g, seat, *flat(blows))
+    ordered = sorted(blows)
+    options = ways_to_go_on(g, seat, ordered)
     if options == [CARRY_OUT]:
         resolve_attack(g, blows)
     else:
-        g.ask(seat, JOINING, *flat(blows))
+        g.ask(seat, JOINING, *[number for blow in ordered for number in blow])
         g.offer(seat, options)
 
 
-def flat(blows: list[Blow]) -> list[int]:
-    """Blows as plain numbers, in one order for the same attack."""
-    return [number for blow in sorted(blows) for number in blow]
-
-
 def paired(numbers: tuple[int, ...]) -> list[Blow]:
+    """The blows of an attack from the plain numbers of its question."""
     return [(numbers[place], numbers[place + 1]) for place in range(0, len(numbers), 2)]
 
 
@@ -81,13 +78,14 @@ def joining_forbids(g: ArackhanWars, seat: int, option: Option, *numbers: int) -
         return "AK-13.11"
     blow = (card, OMNISTRIKE_ALL if verb == JOIN_STRIKE else target)
     rule = cannot_activate(g, card, ATTACK) or cannot_join(g, blows, blow)
-    return rule or becomes_legal(g, [*blows, blow], helpers(g, seat, [*blows, blow]))
+    more = [*blows, blow]
+    return rule or becomes_legal(g, more, helpers(g, seat, more, targets_of(g, more)))
 
 
-def helpers(g: ArackhanWars, seat: int, blows: list[Blow]) -> list[int]:
-    """The cards that could still join: those beside a target, and those that reach farther."""
+def helpers(g: ArackhanWars, seat: int, blows: list[Blow], targets: list[int]) -> list[int]:
+    """The cards that could still join an attack on some targets: those beside one, and those that reach farther."""
     near = 0
-    for target in targets_of(g, blows):
+    for target in targets:
         near |= AROUND[g.place[target]]
     places, ranges = g.place, g.range
     attackers = [attacker for attacker, _ in blows]
@@ -96,10 +94,14 @@ def helpers(g: ArackhanWars, seat: int, blows: list[Blow]) -> list[int]:
 
 
 def joining_options(g: ArackhanWars, seat: int, *numbers: int) -> list[Option]:
-    blows = paired(numbers)
+    return ways_to_go_on(g, seat, paired(numbers))
+
+
+def ways_to_go_on(g: ArackhanWars, seat: int, blows: list[Blow]) -> list[Option]:
+    """Who may join an attack that is being declared, and whether it may be carried out as it stands."""
     options: list[Option] = []
-    others = helpers(g, seat, blows)
-    targets = targets_of(g, blows) if others else []
+    targets = targets_of(g, blows)
+    others = helpers(g, seat, blows, targets)
     for card in others:
         for blow in joining_blows(g, targets, card):
             more = [*blows, blow]

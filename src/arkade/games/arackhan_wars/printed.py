@@ -81,6 +81,8 @@ STRIKES_ALLIES: Final = 1 << 23
 SWARMS_BY_NAME: Final = 1 << 24
 MOVES_AT_TURN_END: Final = 1 << 25
 WAIVES_GROUP_BAN: Final = 1 << 26
+ELUSIVE: Final = 1 << 27
+"""A Spell, or a card with Stealth: whoever attacks must look twice."""
 
 # Labels of abilities (AK-02.23).
 SKILL: Final = 0
@@ -257,11 +259,15 @@ class Face:
         """The families of cards that change something wherever on the Battlefield they come or go."""
         self.alters = 0
         """What its texts can alter in a match, as bits: see below."""
+        self.limits = 0
+        """What holds for it whatever is around it, as bits."""
 
     def sum_up(self) -> None:
         """Sort the influences by how far they reach, and work out what must be looked at because of them."""
         if self.attributes & SWARM:
             self.watches |= self.families
+        if self.kind == SPELL or self.attributes & STEALTH:
+            self.limits |= ELUSIVE
         if self.destroys_at_round_end:
             self.alters |= ACTS_AT_ROUND_END
         if self.banned_rounds:

@@ -14,6 +14,7 @@ from arkade.games.arackhan_wars.influences import are_namesakes, influences_on, 
 from arkade.games.arackhan_wars.printed import (
     ALTERS_PROTECTION,
     CREATURE,
+    ELUSIVE,
     IMMUNE,
     INVERTED,
     LOOKS_AROUND,
@@ -22,6 +23,8 @@ from arkade.games.arackhan_wars.printed import (
     ONCE,
     RANGED_ATTACK,
     SILENCED,
+    SPELL,
+    STEALTH,
     SWARM,
     SWARMS_BY_NAME,
     UNCHANGEABLE,
@@ -108,20 +111,20 @@ def refresh_all(g: ArackhanWars) -> None:
 def evaluate(g: ArackhanWars, card: int) -> None:
     """AK-20.10: work out the current values of a card in play."""
     face = g.faces[g.face[card]]
-    if is_left_alone(g, card, face):
+    found = influences_on(g, card, face)
+    if not found and has_printed_values(g, card, face):
         g.attack[card] = face.attack + g.boosts[card]
         g.defense[card] = face.defense
         g.attributes[card] = face.attributes
         g.range[card] = face.range
         g.stride[card] = face.stride
-        g.limits[card] = 0
+        g.limits[card] = face.limits
         return
     attack, defense, attributes, reach, stride = face.attack, face.defense, face.attributes, face.range, face.stride
     if g.guises[card]:
         attack, defense, attributes, reach, stride = sum_of_guise(g, card)
     if g.chosen[card]:
         attack, defense = divmod(g.chosen[card] - 1, CHOSEN_BASE)
-    found = influences_on(g, card, face)
     gains = losses = limits = inversions = 0
     if found:
         for _, influence in found:
@@ -157,16 +160,16 @@ def evaluate(g: ArackhanWars, card: int) -> None:
         limits |= SILENCED
     if g.immune >> card & 1:
         limits |= IMMUNE
+    if attributes & STEALTH or face.kind == SPELL:
+        limits |= ELUSIVE
     g.limits[card] = limits
 
 
-def is_left_alone(g: ArackhanWars, card: int, face: Face) -> bool:
-    """Whether nothing can change the printed values of a card: most cards, most of the time."""
-    if face.own or face.attributes & SWARM or g.broad or (g.silenced | g.immune) >> card & 1:
+def has_printed_values(g: ArackhanWars, card: int, face: Face) -> bool:
+    """Whether a card that nothing influences has the values that are printed on it: most cards, most of the time."""
+    if face.attributes & SWARM or (g.silenced | g.immune) >> card & 1:
         return False
-    if g.guises[card] or g.skills[card] or g.chosen[card]:
-        return False
-    return not AROUND[g.place[card]] & g.emanating & ~(1 << g.place[card]) if g.place[card] != NOWHERE else True
+    return not g.guises[card] and not g.chosen[card]
 
 
 def sum_of_guise(g: ArackhanWars, card: int) -> tuple[int, int, int, int, int]:
