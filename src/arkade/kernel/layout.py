@@ -144,6 +144,9 @@ class Layout:
     `badge(g, card)` is what a card shows beside its name to those who know it, such as its cost in hand and its
     strength in play. Zones named in `always` are shown even while they are empty. `board` is there where cards lie on
     a grid.
+
+    For those who count what happens in many games: `rounds` is the shared counter that says which round it is, `hand`
+    the zone of a seat into which its cards are drawn, and zones named in `outside` hold cards that are not in the game.
     """
 
     def __init__(
@@ -158,6 +161,9 @@ class Layout:
         always: Sequence[str] = ("deck", "hand"),
         board: Board | None = None,
         seat_names: Sequence[str] = ("P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8"),
+        rounds: str = "round",
+        hand: str = "hand",
+        outside: Sequence[str] = (),
     ) -> None:
         self.turn = turn
         self.phase = phase
@@ -171,3 +177,6 @@ class Layout:
         self.pointers = frozenset(mark.name for mark in marks if mark.part.kind == CARD)
         self.minor = frozenset(counter.name for counter in (*counters, *shared) if counter.minor)
         self.seat_names = tuple(seat_names)
+        self.rounds = rounds
+        self.hand = hand
+        self.outside = tuple(outside)

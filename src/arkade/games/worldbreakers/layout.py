@@ -188,4 +188,5 @@ LAYOUT: Final = Layout(
         **MODE_MOMENTS,
     },
     badge=badge,
+    outside=("pool", "supply", "pile 1", "pile 2", "pile 3"),
 )
