@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from arkade.bots.budget import Budget
 from arkade.bots.explanation import NOTHING_TO_EXPLAIN, Explanation, explained
 from arkade.bots.eye import Eye
@@ -45,9 +47,9 @@ class ThinkingBot:
         evaluation = self.judge(world)
         return options if evaluation.advice is None else tuple(evaluation.menu(world, eye.seat))
 
+    @abstractmethod
     def think(self, eye: Eye, options: tuple[Option, ...], seed: str) -> Thought:
         """Weigh some options of the eye's seat; all chance comes from the seed."""
-        raise NotImplementedError
 
     def judge(self, world: State) -> Evaluation:
         return evaluation_of(world, self.evaluation)
