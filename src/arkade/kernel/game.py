@@ -47,6 +47,15 @@ class ReadyDeck(Protocol):
     def held(self) -> tuple[str, ...]: ...
 
 
+class DeckFault(Protocol):
+    """One thing that is wrong with a deck: the rule that it breaks, and a sentence."""
+
+    @property
+    def rule(self) -> str: ...
+    @property
+    def words(self) -> str: ...
+
+
 class Setting:
     """Something that may be set when a match is made: its default, and a check that gives a complaint. A secret
     setting tells what not every seat knows, such as the decks; imagined worlds do not carry it."""
@@ -60,15 +69,25 @@ class Setting:
         self.check = check
         self.secret = secret
 
+    @property
+    def choices(self) -> tuple[object, ...]:
+        """What it may be, where those are few; otherwise nothing."""
+        return self.check.allowed if isinstance(self.check, Among) else ()
 
-def among(*allowed: object) -> Callable[[Any], str | None]:
+
+class Among:
     """A check that a value is one of a few."""
 
-    def check(value: Any) -> str | None:
-        same = any(type(value) is type(entry) and value == entry for entry in allowed)
-        return None if same else f"must be one of {', '.join(map(str, allowed))}"
+    def __init__(self, allowed: tuple[object, ...]) -> None:
+        self.allowed = allowed
 
-    return check
+    def __call__(self, value: Any) -> str | None:
+        same = any(type(value) is type(entry) and value == entry for entry in self.allowed)
+        return None if same else f"must be one of {', '.join(map(str, self.allowed))}"
+
+
+def among(*allowed: object) -> Among:
+    return Among(allowed)
 
 
 def go_together(settings: Mapping[str, Any]) -> str | None:
@@ -117,7 +136,8 @@ class Game:
 
     `empty(table, chance)` makes a state without cards; `start(g)` sets up a match and puts its first step on
     the agenda. `check_deck(deck)` lists the ids of the rules that a deck breaks, in games where players bring
-    their own. `decks` are the ready ones by name. `evaluation` is how bots judge a position.
+    their own; `deck_faults(deck, settings)` tells the same in words, for a match with these settings. `decks` are the
+    ready ones by name. `evaluation` is how bots judge a position. `minutes` is how long people play, from and to.
     """
 
     def __init__(
@@ -141,6 +161,8 @@ class Game:
         check_deck: Callable[[Any], Sequence[str]] | None = None,
         evaluation: Evaluation | None = None,
         decks: Mapping[str, ReadyDeck] | None = None,
+        deck_faults: Callable[[Any, Mapping[str, Any]], Sequence[DeckFault]] | None = None,
+        minutes: tuple[int, int] = (20, 45),
     ) -> None:
         self.name = name
         self.title = title
@@ -159,6 +181,8 @@ class Game:
         self.check_deck = check_deck
         self.evaluation = evaluation
         self.decks: Mapping[str, ReadyDeck] = decks or {}
+        self.deck_faults = deck_faults
+        self.minutes = minutes
         self.fingerprint = blake2b("\0".join(content).encode(), digest_size=8).hexdigest()
         self.faces = [card.name for card in cards]
         self.face_by_name = {name.casefold(): face for face, name in enumerate(self.faces)}

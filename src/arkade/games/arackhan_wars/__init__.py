@@ -7,8 +7,20 @@ import tomllib
 from collections.abc import Mapping, Sequence
 
 from arkade.cardtext import QUESTIONS, CardPool
+from arkade.cardtext.decks import Fault
 from arkade.games.arackhan_wars.activation import ACTIVATION, MOVING
-from arkade.games.arackhan_wars.decks import DECK_SOURCES, READY, Deck, broken_rules
+from arkade.games.arackhan_wars.deck_rules import DECK_RULES
+from arkade.games.arackhan_wars.decks import (
+    DECK_SOURCES,
+    EXTENSION,
+    READY,
+    Deck,
+    broken_rules,
+    deck_of,
+    faces_by_name,
+    faults_of,
+    fitted,
+)
 from arkade.games.arackhan_wars.effect_questions import EFFECT_QUESTIONS
 from arkade.games.arackhan_wars.evaluate import FEATURES, at_rest
 from arkade.games.arackhan_wars.joining import JOINING
@@ -43,12 +55,17 @@ def game_of(pool: CardPool[Card], decks: Mapping[str, Deck]) -> Game:
     def check_deck(deck: object) -> list[str]:
         return broken_rules(deck, faces, decks)
 
+    def deck_faults(deck: object, settings: Mapping[str, object]) -> list[Fault]:
+        rules = DECK_RULES[settings.get(EXTENSION) is not False]
+        return faults_of(fitted(deck_of(deck, decks), rules), faces_by_name(faces), rules)
+
     return Game(
         name="arackhan_wars",
         title="AracKhan Wars",
         summary="A duel on a grid: place creatures, lands and spells face down, strike in groups, conquer lands, and "
         "hold the most value after nine rounds.",
         version="1",
+        minutes=(45, 75),
         modes=make_modes(faces, decks),
         cards=pool.cards,
         rules=RULES,
@@ -66,6 +83,7 @@ def game_of(pool: CardPool[Card], decks: Mapping[str, Deck]) -> Game:
         check_deck=check_deck,
         evaluation=EVALUATION,
         decks=decks,
+        deck_faults=deck_faults,
     )  # fmt: skip
 
 

@@ -8,8 +8,9 @@ from collections.abc import Mapping, Sequence
 
 from arkade.cardtext import QUESTIONS, CardPool
 from arkade.cardtext.decks import DeckEntry
+from arkade.games.ark_ship.advice import advise
 from arkade.games.ark_ship.assigning import ASSIGNING
-from arkade.games.ark_ship.evaluate import FEATURES, at_rest
+from arkade.games.ark_ship.evaluate import FEATURES, at_rest, survey
 from arkade.games.ark_ship.evaluating import ACTING, CALMING
 from arkade.games.ark_ship.goals import REVEALING
 from arkade.games.ark_ship.language import FOLDER, LANGUAGE, POOL, Card, make_print
@@ -36,7 +37,7 @@ from arkade.kernel.evaluation import Evaluation
 
 RULES = RuleBook((FOLDER / "rules.md").read_text(encoding="utf-8"))
 WEIGHTS = tomllib.loads((FOLDER / "weights.toml").read_text(encoding="utf-8"))
-EVALUATION = Evaluation(FEATURES, WEIGHTS, at_rest)
+EVALUATION = Evaluation(FEATURES, WEIGHTS, at_rest, survey, advise)
 
 
 def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
@@ -57,6 +58,7 @@ def game_of(pool: CardPool[Card], decks: Mapping[str, DeckEntry]) -> Game:
         summary="One to eight players bring a ship of sleepers to its exoplanet: assign the crew, face crises, decode "
         "the signals.",
         version="1",
+        minutes=(60, 120),
         modes=make_modes(),
         cards=pool.cards,
         rules=RULES,

@@ -123,6 +123,7 @@ def game_of(pool: CardPool[Card], decks: Mapping[str, DeckEntry]) -> Game:
         title="Tidepool",
         summary="Pearl fishers at low tide: choose in secret, resolve by speed, mind the tide.",
         version="1",
+        minutes=(10, 20),
         modes=[
             Mode("free", "everybody for themselves", (2, 3, 4)),
             Mode("teams", "two against two", (4,), lambda seats: [0, 1, 0, 1]),

@@ -7,8 +7,9 @@ import tomllib
 from collections.abc import Mapping, Sequence
 
 from arkade.cardtext import QUESTIONS, CardPool
+from arkade.cardtext.decks import Fault
 from arkade.games.worldbreakers.combat import ATTACKERS, BLOCKING, DAMAGING
-from arkade.games.worldbreakers.decks import DECK_SOURCES, PRECONSTRUCTED, Deck, broken_rules
+from arkade.games.worldbreakers.decks import DECK_SOURCES, PRECONSTRUCTED, Deck, broken_rules, deck_of, faults_of
 from arkade.games.worldbreakers.effect_questions import EFFECT_QUESTIONS
 from arkade.games.worldbreakers.evaluate import FEATURES, at_rest
 from arkade.games.worldbreakers.language import FOLDER, LANGUAGE, POOL, Card, make_faces
@@ -43,12 +44,16 @@ def game_of(pool: CardPool[Card], decks: Mapping[str, Deck]) -> Game:
     def check_deck(deck: object) -> list[str]:
         return broken_rules(deck, faces, decks)
 
+    def deck_faults(deck: object, settings: Mapping[str, object]) -> list[Fault]:
+        return faults_of(deck_of(deck, decks), faces)
+
     return Game(
         name="worldbreakers",
         title="Worldbreakers",
         summary="A duel of two Worldbreakers: gather followers, develop locations, be the first to end a round with "
         "10 power.",
         version="1",
+        minutes=(30, 45),
         modes=make_modes(faces, decks),
         cards=pool.cards,
         rules=RULES,
@@ -66,6 +71,7 @@ def game_of(pool: CardPool[Card], decks: Mapping[str, Deck]) -> Game:
         check_deck=check_deck,
         evaluation=EVALUATION,
         decks=decks,
+        deck_faults=deck_faults,
     )  # fmt: skip
 
 
