@@ -1,25 +1,34 @@
-"""`arkade sim` and `arkade bench`."""
+"""`arkade sim`, `arkade bench` and `arkade soak`."""
 
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
 
 import arkade
-from arkade.bots import RandomBot
+from arkade.cli import INTERRUPTED
 from arkade.cli.faults import keep_faults
-from arkade.cli.sim import play_all
 from arkade.kernel import ArkadeError
-from arkade.lab import Simulation, is_compiled, simulate
-from tests.cli.command import call
+from arkade.lab import is_compiled, simulate
+from arkade.lab.journal import JOURNAL
+from arkade.lab.plan import make_plan
+from arkade.lab.played import Fault
+from arkade.lab.playing import play_game
+from arkade.lab.results import CARDS, GAMES, read_results
+from tests.cli.command import PROGRAM, call, is_one_sentence
 from tests.lab.tiny import tiny_game
 
 SIM_FIELDS = {
-    "game": str, "games": int, "finished": int, "errors": int, "decisions": int, "seconds": float,
-    "decisions_per_second": float, "games_per_second": float, "wins": list, "draws": int, "compiled": bool,
+    "game": str, "games": int, "finished": int, "errors": int, "draws": int, "decisions": int, "seconds": float,
+    "decisions_per_second": float, "games_per_second": float, "compiled": bool, "bots": list, "decks": list,
+    "seats": list, "turns": list,
 }  # fmt: skip
 TIMES = ("seconds", "decisions_per_second", "games_per_second")
 
@@ -33,10 +42,11 @@ def sim(capsys: pytest.CaptureFixture[str], line: str) -> dict[str, Any]:
 
 
 def test_a_result_for_programs_has_exactly_these_fields(capsys: pytest.CaptureFixture[str]) -> None:
-    result = sim(capsys, "sample --games 20 --bots random,random --seed 5")
+    result = sim(capsys, "sample --games 20 --bots random,greedy:1 --seed 5")
     assert {name: type(value) for name, value in result.items()} == SIM_FIELDS
     assert (result["game"], result["games"], result["finished"], result["errors"]) == ("sample", 20, 20, 0)
-    assert sum(result["wins"]) + result["draws"] == 20
+    assert [set(one) for one in result["bots"]] == [{"name", "games", "wins", "share", "low", "high"}] * 2
+    assert sum(one["wins"] for one in result["bots"]) + result["draws"] == 20
     assert result["compiled"] == is_compiled()
 
 
@@ -53,10 +63,11 @@ def test_the_same_seed_gives_the_same_result_but_for_the_times(capsys: pytest.Ca
 
 def test_the_command_counts_what_the_lab_counts(capsys: pytest.CaptureFixture[str]) -> None:
     result = sim(capsys, "sample --games 25 --seed 8 --mode teams")
-    expected = simulate(arkade.load("sample"), [RandomBot] * 4, 25, 8, "teams").result()
-    assert result["wins"] == expected.wins
-    assert result["draws"] == expected.draws
-    assert result["decisions"] == expected.decisions
+    games = simulate("sample", ["random"], 25, 8, "teams").games
+    assert [one["share"] for one in result["seats"]] == [
+        pytest.approx(games["outcome"].list.get(seat).mean()) for seat in range(4)
+    ]
+    assert result["decisions"] == games["decisions"].sum()
 
 
 @pytest.mark.parametrize(
@@ -66,61 +77,128 @@ def test_the_command_counts_what_the_lab_counts(capsys: pytest.CaptureFixture[st
         ("sample --set seats=3", 3),
         ("sample --bots random,random,random,random", 4),
         ("sample --mode teams", 4),
-        ("sample --mode together --set seats=4", 4),
+        ("sample --bots greedy:1 --mode teams", 4),
     ],
 )
 def test_the_number_of_seats_follows_bots_settings_and_mode(
     capsys: pytest.CaptureFixture[str], line: str, seats: int
 ) -> None:
-    assert len(sim(capsys, f"{line} --games 2")["wins"]) == seats
+    assert len(sim(capsys, f"{line} --games 2")["seats"]) == seats
 
 
 def test_a_result_for_people_says_who_won_how_often(capsys: pytest.CaptureFixture[str]) -> None:
-    answer = call(capsys, "sim", "sample", "--games", "10", "--bots", "random,random", "--seed", "5")
-    expected = simulate(arkade.load("sample"), [RandomBot] * 2, 10, 5).result()
-    assert "Tidepool: 10 games" in answer.out
-    for place, wins in enumerate(expected.wins, start=1):
-        assert f"{place} random {wins:>6}" in answer.out
-    assert f"{expected.draws} draws, 0 errors, {expected.decisions} decisions." in answer.out
+    answer = call(capsys, "sim", "worldbreakers", "--games", "8", "--decks", "all", "--bots", "greedy:1,random")
+    assert "Worldbreakers: 8 games" in answer.out
+    for name in ("bot greedy:1", "bot random", "deck earth", "deck stars", "seat 1", "went first"):
+        assert name in answer.out
+    assert "0 errors" in answer.out
+    assert answer.err == ""
+
+
+def test_a_deck_from_a_file_meets_a_ready_one(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    folder = Path(arkade.__file__).parent / "games" / "worldbreakers" / "decks"
+    own = tmp_path / "riders.toml"
+    lines = (folder / "earth.toml").read_text(encoding="utf-8").splitlines()
+    own.write_text("\n".join(line for line in lines if not line.startswith(("name", "title"))), encoding="utf-8")
+    result = sim(capsys, f"worldbreakers --mode constructed --decks {own},moon --games 4")
+    assert [(one["name"], one["games"]) for one in result["decks"]] == [("moon", 2), ("riders", 2)]
+    own.write_text("worldbreaker = 3", encoding="utf-8")
+    wrong = call(capsys, "sim", "worldbreakers", "--mode", "constructed", "--decks", str(own))
+    assert wrong.code == 2
+    assert is_one_sentence(wrong.err)
+    assert "a deck is a mapping with 'worldbreaker'" in wrong.err
+
+
+# -- games that fail ---------------------------------------------------------------------------------
+
+
+def failed_games() -> list[Fault]:
+    played = [play_game(tiny_game(), make_plan(tiny_game(), seed="try"), number) for number in range(8)]
+    return [Fault(one.number, one.error, one.record) for one in played if one.error and one.record]
 
 
 def test_games_that_fail_are_told_and_their_records_kept(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    simulation = Simulation(tiny_game(), [RandomBot, RandomBot], seed="try")
-    for number in range(8):
-        simulation.play(number)
-    assert simulation.faults
+    faults = failed_games()
+    assert faults
     folder = tmp_path / "kept" / "here"
-    keep_faults(simulation.game, simulation.faults, folder)
+    keep_faults(tiny_game(), faults, folder)
     told = " ".join(capsys.readouterr().err.split())
-    for fault in simulation.faults:
+    for fault in faults:
         assert f"Game {fault.number} failed: ZeroDivisionError: the rules have a fault" in told
         assert (folder / f"tiny-try-{fault.number}.json").read_bytes() == fault.record.to_json()
-    assert len(list(folder.iterdir())) == len(simulation.faults)
+    assert len(list(folder.iterdir())) == len(faults)
 
 
 def test_a_folder_that_can_not_be_written_is_told(tmp_path: Path) -> None:
-    simulation = Simulation(tiny_game(), [RandomBot, RandomBot], seed="try")
-    for number in range(8):
-        simulation.play(number)
     (tmp_path / "file").touch()
     with pytest.raises(ArkadeError, match="can't be written"):
-        keep_faults(simulation.game, simulation.faults, tmp_path / "file" / "folder")
+        keep_faults(tiny_game(), failed_games(), tmp_path / "file" / "folder")
 
 
-class Interrupter(RandomBot):
-    """Presses Ctrl-C in the third game."""
-
-    def __init__(self, seed: int | str) -> None:
-        super().__init__(seed)
-        if seed == "0/2/0":
-            raise KeyboardInterrupt
+# -- results -----------------------------------------------------------------------------------------
 
 
-def test_an_interrupted_series_keeps_what_is_done_so_far() -> None:
-    simulation = Simulation(arkade.load("sample"), [Interrupter, RandomBot])
-    assert not play_all(simulation, 10)
-    result = simulation.result()
-    assert (result.games, result.finished, result.errors) == (2, 2, 0)
+def begin(folder: Path, *more: str) -> subprocess.Popen[bytes]:
+    """A run that would take long, as a program of its own in a group of its own, as a terminal would start it."""
+    line = ["sim", "sample", "--games", "100000", "--seed", "long", "--results", str(folder), "--processes", "2", *more]
+    return subprocess.Popen([*PROGRAM, *line], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+
+
+def wait_for_games(folder: Path) -> None:
+    """Wait until a run has written some games."""
+    journal = folder / JOURNAL
+    began = monotonic()
+    while not journal.exists() or journal.stat().st_size < 200_000:
+        assert monotonic() - began < 100
+        sleep(0.05)
+
+
+def test_ctrl_c_keeps_what_is_done_and_resuming_goes_on(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    folder = tmp_path / "results"
+    program = begin(folder)
+    wait_for_games(folder)
+    os.killpg(program.pid, signal.SIGINT)
+    out, err = program.communicate(timeout=60)
+    assert program.returncode == INTERRUPTED
+    assert err == b""
+    kept = read_results(folder).games
+    assert f"Tidepool: {kept.height:,} games" in out.decode()
+    assert not (folder / JOURNAL).exists()
+    more = kept.height + 10
+    line = f"sample --games {more} --seed long --results {folder} --resume"
+    assert sim(capsys, line)["games"] >= more
+    after = read_results(folder)
+    alone = simulate("sample", games=more, seed="long")
+    numbers = alone.games["number"].implode()
+    assert after.games.filter(after.games["number"].is_in(numbers)).equals(alone.games)
+
+
+def test_a_killed_run_is_resumed_to_the_same_files(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    killed, whole = tmp_path / "killed", tmp_path / "whole"
+    program = begin(killed)
+    wait_for_games(killed)
+    program.kill()
+    program.communicate(timeout=60)
+    kept = read_results(killed).games["number"].to_list()
+    assert kept
+    games = max(kept) + 5
+    for line in (f"--results {killed} --resume", f"--results {whole}"):
+        sim(capsys, f"sample --games {games} --seed long {line}")
+    for name in (GAMES, CARDS):
+        assert (killed / name).read_bytes() == (whole / name).read_bytes()
+
+
+def test_a_run_is_not_written_over_or_mixed_with_another(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    folder = str(tmp_path / "results")
+    sim(capsys, f"sample --games 3 --results {folder}")
+    again = call(capsys, "sim", "sample", "--games", "3", "--results", folder)
+    assert again.code == 2
+    assert is_one_sentence(again.err)
+    assert "add --resume" in again.err
+    other = call(capsys, "sim", "sample", "--games", "3", "--results", folder, "--seed", "1", "--resume")
+    assert other.code == 2
+    assert "holds another run" in other.err
+    assert sim(capsys, f"sample --games 3 --results {folder} --resume")["games"] == 3
 
 
 def test_bench_for_programs_has_exactly_these_fields(capsys: pytest.CaptureFixture[str]) -> None:

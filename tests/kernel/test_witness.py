@@ -90,9 +90,9 @@ def test_draws_are_those_that_the_story_tells() -> None:
     assert before.rounds == 0
     witness = watched(g, "draws")
     counted = sum(tally[OPENING] + tally[DRAWN] for tally in witness.tallies.values())
-    hands_and_draws = [line for seat in (0, 1) for line in g.view(seat).log if line.what == "draw" and line.seat == seat]
+    told = [line for seat in (0, 1) for line in g.view(seat).log if line.what == "draw" and line.seat == seat]
     put_back = sum(line.number for line in g.view(None).log if line.what == "mulligan")
-    assert counted == len(hands_and_draws) - put_back
+    assert counted == len(told) - put_back
 
 
 def test_rounds_and_leads_follow_the_game() -> None:

@@ -1,197 +1,136 @@
-"""Many games: who wins is counted right, and nothing that fails is hidden."""
+"""Runs: the same games whoever plays them, everything counted, and nothing that fails hidden."""
 
 from __future__ import annotations
 
+from collections.abc import Generator, Iterable
+from functools import partial
+from itertools import islice
+
 import msgspec
+import polars as pl
 import pytest
 
 import arkade
-from arkade.bots import Eye, RandomBot, make_bot
-from arkade.bots.explanation import NOTHING_TO_EXPLAIN, Explanation
-from arkade.kernel import CONCEDE, ArkadeError, Option
-from arkade.lab import Result, Simulation, simulate
-from tests.lab.tiny import fail, tiny_game
+from arkade.lab import simulate
+from arkade.lab.journal import as_lines, games_in
+from arkade.lab.plan import make_plan
+from arkade.lab.played import GamePlayed
+from arkade.lab.playing import Portion, PortionPlayed, play_game
+from arkade.lab.processes import in_processes
+from arkade.lab.results import results_of
+from arkade.lab.simulate import MOST_AT_ONCE, PORTION_SECONDS, Portions, Run, Work, on_all_cores
+from tests.lab.tiny import tiny_game
 
 
-class Rigged:
-    """A bot that always gives the same kind of answer."""
-
-    name = "rigged"
-
-    def __init__(self, seed: int | str) -> None:
-        self.seed = seed
-
-    def explain(self) -> Explanation:
-        return NOTHING_TO_EXPLAIN
+def here(work: Work, portions: Iterable[Portion]) -> Generator[PortionPlayed, None, None]:
+    """Workers that play in turn."""
+    yield from map(work, portions)
 
 
-class Loser(Rigged):
-    """Gives up at once."""
-
-    def choose(self, eye: Eye) -> Option:
-        return CONCEDE
+def in_reverse(work: Work, portions: Iterable[Portion]) -> Generator[PortionPlayed, None, None]:
+    """Workers of which the last to begin is the first to end."""
+    yield from reversed([work(portion) for portion in portions])
 
 
-class Crasher(Rigged):
-    def choose(self, eye: Eye) -> Option:
-        raise LookupError("this bot has lost its way")
+def all_games(lines: Iterable[bytes]) -> list[GamePlayed]:
+    return [one for some in lines for one in games_in(some)]
 
 
-class Cheater(Rigged):
-    def choose(self, eye: Eye) -> Option:
-        return (10, 10_000, 0)
+def test_a_run_plays_every_number_once_and_says_how_many_are_done() -> None:
+    lines: list[bytes] = []
+    run = Run(make_plan(arkade.load("sample")), 30, lines.append)
+    told = list(run.play(here))
+    assert told[-1] == 30
+    assert told == sorted(told)
+    assert [one.number for one in all_games(lines)] == list(range(30))
+    assert run.summary.games == run.summary.finished == 30
 
 
-class First(Rigged):
-    def choose(self, eye: Eye) -> Option:
-        return eye.options[0]
+def test_processes_and_the_order_of_their_ends_change_nothing() -> None:
+    plan = make_plan(arkade.load("sample"), ["random", "greedy:1"], "processes")
+    tables = []
+    for workers in (here, in_reverse, partial(in_processes, processes=2), partial(on_all_cores, processes=2)):
+        lines: list[bytes] = []
+        list(Run(plan, 24, lines.append).play(workers))
+        tables.append(results_of(all_games(lines)))
+    for other in tables[1:]:
+        assert other.games.equals(tables[0].games)
+        assert other.cards.equals(tables[0].cards)
 
 
-class Last(Rigged):
-    def choose(self, eye: Eye) -> Option:
-        return eye.options[-1]
+def test_a_run_plays_only_what_is_missing() -> None:
+    plan = make_plan(arkade.load("sample"))
+    lines: list[bytes] = []
+    run = Run(plan, 10, lines.append)
+    for number in (1, 4, 12):
+        run.count(play_game(arkade.load("sample"), plan, number))
+    assert list(run.play(here))[-1] == 11
+    assert [one.number for one in all_games(lines)] == [0, 2, 3, 5, 6, 7, 8, 9]
+    assert run.summary.games == 11
 
 
-def without_times(result: Result) -> Result:
-    return msgspec.structs.replace(result, seconds=0, decisions_per_second=0, games_per_second=0)
+def test_games_are_kept_before_they_count() -> None:
+    def full(lines: bytes) -> None:
+        raise OSError("no room")
+
+    run = Run(make_plan(arkade.load("sample")), 5, full)
+    with pytest.raises(OSError, match="no room"):
+        list(run.play(here))
+    assert run.done == set()
 
 
-def test_the_bot_that_never_gives_up_wins_whatever_its_seat() -> None:
-    game = arkade.load("sample")
-    assert simulate(game, [RandomBot, Loser], 6).result().wins == [6, 0]
-    assert simulate(game, [Loser, RandomBot], 6).result().wins == [0, 6]
+def play_tiny(portion: Portion) -> PortionPlayed:
+    plan = make_plan(tiny_game(), seed="try")
+    return PortionPlayed(as_lines(play_game(tiny_game(), plan, number) for number in portion.numbers), 0.1)
 
 
-def test_wins_and_draws_are_those_that_a_plain_recount_finds() -> None:
-    game = arkade.load("sample")
-    wins, draws, decisions = [0, 0], 0, 0
-    for number in range(40):
-        seat_of_bot = [0, 1] if number % 2 == 0 else [1, 0]
-        g = game.new(f"recount/{number}", "free", {"seats": 2})
-        bots = [make_bot("random", f"recount/{number}/{bot}") for bot in (0, 1)]
-        turn = 0
-        while not g.over:
-            seats = [decision.seat for decision in g.decisions]
-            seat = seats[turn % len(seats)]
-            g.choose(seat, bots[seat_of_bot.index(seat)].choose(Eye(g, seat)))
-            turn += 1
-        decisions += turn
-        outcome = g.outcome()
-        assert outcome is not None
-        if outcome == (0.5, 0.5):
-            draws += 1
-        else:
-            wins[seat_of_bot.index(outcome.index(1.0))] += 1
-    result = simulate(game, [RandomBot, RandomBot], 40, "recount", "free").result()
-    assert (result.wins, result.draws, result.decisions) == (wins, draws, decisions)
-    assert draws > 0
-    assert min(wins) > 0
-    assert sum(result.wins) + result.draws == result.finished == 40
+def test_every_failed_game_is_counted_and_keeps_its_record() -> None:
+    run = Run(make_plan(tiny_game(), seed="try"), 12)
+    list(run.play(here, play_tiny))
+    assert 0 < len(run.faults) == run.summary.errors < 12
+    assert run.summary.finished + run.summary.errors == run.summary.games == 12
+    for fault in run.faults:
+        assert fault.words == "ZeroDivisionError: the rules have a fault"
+        with pytest.raises(ZeroDivisionError):
+            tiny_game().replay(fault.record)
 
 
-def test_every_bot_sits_at_every_seat_equally_often() -> None:
-    simulation = Simulation(arkade.load("sample"), [RandomBot] * 3)
-    seatings = [tuple(simulation.seating(number)) for number in range(6)]
-    assert seatings[:3] == [(0, 1, 2), (2, 0, 1), (1, 2, 0)]
-    assert seatings[3:] == seatings[:3]
+def test_portions_grow_until_they_take_as_long_as_one_should_wait() -> None:
+    portions = Portions(make_plan(arkade.load("sample")), range(10_000))
+    sizes = []
+    for portion in islice(portions, 8):
+        sizes.append(len(portion.numbers))
+        portions.learn(len(portion.numbers), 0.01 * len(portion.numbers))
+    assert sizes == [1, 4, 16, 25, 25, 25, 25, 25]
+    portions.learn(25, 100 * PORTION_SECONDS)
+    assert portions.size == 1
+    for _ in range(9):
+        portions.learn(1, 0.0)
+    assert portions.size == MOST_AT_ONCE
 
 
-def test_the_same_seed_gives_the_same_result() -> None:
-    game = arkade.load("sample")
-    first, second = (without_times(simulate(game, [RandomBot] * 3, 30, "same").result()) for _ in range(2))
-    assert first == second
-    assert without_times(simulate(game, [RandomBot] * 3, 30, "other").result()) != first
+def test_simulate_gives_tables() -> None:
+    results = simulate("worldbreakers", games=12, seed="tables", decks=["earth", "moon"])
+    assert results.games["number"].to_list() == list(range(12))
+    assert results.games["error"].null_count() == 12
+    assert results.games["outcome"].list.sum().to_list() == [1.0] * 12
+    assert set(results.games["decks"].list.join(" ")) == {"earth earth", "earth moon", "moon earth", "moon moon"}
+    a_deck = results.cards.filter((pl.col("number") == 0) & (pl.col("seat") == 1))
+    assert a_deck["copies"].sum() == 31
+    joined = results.cards.join(results.games, on="number")
+    assert joined.filter(pl.col("outcome") != pl.col("outcome_right").list.get(pl.col("seat"))).is_empty()
+    assert repr(results) == f"Results(12 games, {results.cards.height} cards)"
 
 
-def test_a_game_is_the_same_whether_or_not_others_were_played_before() -> None:
-    game = arkade.load("sample")
-    alone = Simulation(game, [First, RandomBot], "alone")
-    alone.play(7)
-    series = Simulation(game, [First, RandomBot], "alone")
-    for number in range(7):
-        series.play(number)
-    before = (series.decisions, list(series.wins))
-    series.play(7)
-    assert series.decisions - before[0] == alone.decisions
-    assert [now - then for now, then in zip(series.wins, before[1], strict=True)] == alone.wins
+def test_the_same_seed_gives_the_same_tables_and_another_one_does_not() -> None:
+    first, second, other = (simulate("sample", ["random"], 8, seed) for seed in ("same", "same", "other"))
+    assert first.games.equals(second.games)
+    assert first.cards.equals(second.cards)
+    assert not first.games.equals(other.games)
 
 
-def test_partners_win_together() -> None:
-    result = simulate(arkade.load("sample"), [RandomBot] * 4, 40, mode="teams").result()
-    assert result.wins[0] == result.wins[2]
-    assert result.wins[1] == result.wins[3]
-    assert result.wins[0] + result.wins[1] + result.draws == 40
-
-
-def test_the_crew_wins_together_and_a_loss_of_the_crew_is_no_draw() -> None:
-    game = arkade.load("sample")
-    won = simulate(game, [RandomBot] * 3, 30, mode="together").result()
-    assert len(set(won.wins)) == 1
-    assert won.wins[0] > 0
-    assert won.draws == 0
-    lost = simulate(game, [RandomBot, RandomBot, Loser], 6, mode="together").result()
-    assert (lost.finished, lost.wins, lost.draws) == (6, [0, 0, 0], 0)
-
-
-@pytest.mark.parametrize(("bot", "words"), [(Crasher, "LookupError: this bot has lost its way"), (Cheater, "K-03")])
-def test_a_bot_that_fails_is_counted_and_its_game_kept(bot: type[Crasher] | type[Cheater], words: str) -> None:
-    game = arkade.load("sample")
-    simulation = simulate(game, [RandomBot, bot], 4, "failing")
-    result = simulation.result()
-    assert (result.games, result.finished, result.errors) == (4, 0, 4)
-    assert result.wins == [0, 0]
-    assert [fault.number for fault in simulation.faults] == [0, 1, 2, 3]
-    assert words in simulation.faults[0].words
-    replayed = game.replay(simulation.faults[0].record)
-    assert not replayed.over
-    assert replayed.choices == len(simulation.faults[0].record.choices)
-
-
-def test_a_fault_in_the_rules_is_kept_with_the_record_that_shows_it_again() -> None:
-    game = tiny_game()
-    simulation = simulate(game, [First, Last], 2)
-    assert simulation.result().wins == [0, 1]
-    (fault,) = simulation.faults
-    assert (fault.number, fault.words) == (0, "ZeroDivisionError: the rules have a fault")
-    with pytest.raises(ZeroDivisionError):
-        game.replay(fault.record)
-
-
-def test_a_fault_in_the_set_up_is_kept_too() -> None:
-    game = tiny_game(fail)
-    simulation = simulate(game, [First, Last], 2)
-    assert simulation.result().errors == 2
-    assert simulation.faults[1].record.choices == []
-    with pytest.raises(KeyError):
-        game.replay(simulation.faults[1].record)
-
-
-def test_a_game_that_does_not_end_is_an_error() -> None:
-    simulation = Simulation(arkade.load("sample"), [RandomBot, RandomBot], limit=5)
-    simulation.play(0)
-    assert simulation.faults[0].words == "RuntimeError: the game did not end within 5 decisions"
-    assert len(simulation.faults[0].record.choices) == 5
-    assert simulation.result().decisions == 5
-
-
-def test_figures_fit_each_other() -> None:
-    result = simulate(arkade.load("sample"), [RandomBot] * 2, 10).result()
-    assert result.decisions_per_second == pytest.approx(result.decisions / result.seconds)
-    assert result.games_per_second == pytest.approx(10 / result.seconds)
-
-
-@pytest.mark.parametrize(
-    ("bots", "mode", "options", "words"),
-    [
-        (1, None, {}, "is for 2, 3, 4 seats, not 1"),
-        (2, "teams", {}, "is for 4 seats, not 2"),
-        (2, "solo", {}, "unknown mode"),
-        (2, None, {"seats": 3}, "3 seats need 3 bots, not 2"),
-        (2, None, {"weather": 1}, "unknown setting"),
-    ],
-)
-def test_wrong_settings_are_refused_before_anything_is_played(
-    bots: int, mode: str | None, options: dict[str, object], words: str
-) -> None:
-    with pytest.raises(ArkadeError, match=words):
-        Simulation(arkade.load("sample"), [RandomBot] * bots, 0, mode, options)
+def test_games_survive_the_journal() -> None:
+    plan = make_plan(arkade.load("ark_ship"), options={"seats": 2})
+    one = play_game(arkade.load("ark_ship"), plan, 0)
+    assert games_in(as_lines([one])) == [one]
+    assert msgspec.json.decode(one.settings)["seats"] == 2

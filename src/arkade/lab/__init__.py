@@ -1,8 +1,12 @@
-"""The lab: many games played, measured and compared."""
+"""The lab: many games played, measured and compared.
+
+What gives polars tables needs the extra `arkade[lab]`; it is imported when it is first used.
+"""
 
 from arkade.lab.bench import Speed, bench
 from arkade.lab.form import is_compiled
 from arkade.lab.interval import share_interval
-from arkade.lab.simulate import Fault, Result, Simulation, simulate
+from arkade.lab.played import Fault
+from arkade.lab.simulate import simulate
 
-__all__ = ["Fault", "Result", "Simulation", "Speed", "bench", "is_compiled", "share_interval", "simulate"]
+__all__ = ["Fault", "Speed", "bench", "is_compiled", "share_interval", "simulate"]

@@ -5,14 +5,20 @@ from __future__ import annotations
 import msgspec
 
 from arkade.kernel import Record
+from arkade.kernel.zones import NOBODY
 
-CREW = -1
-"""Stands for the seat where a card is nobody's alone: all play together, or it lies in the middle of the table."""
+
+class Fault(msgspec.Struct, frozen=True):
+    """A game that went wrong: its number, what happened, and the record that makes it happen again."""
+
+    number: int
+    words: str
+    record: Record
 
 
 class CardPlayed(msgspec.Struct, frozen=True, array_like=True):
-    """What became of the copies of one card that one seat had: how many there were, how many lay in the opening hand,
-    how often one was drawn after that, how often one was played, how often one came up at all."""
+    """What became of the copies of one card that one seat had, in the order in which a witness counts. The seat is
+    NOBODY where all play together, and for what lies in the middle of the table."""
 
     seat: int
     card: str
@@ -50,8 +56,13 @@ class GamePlayed(msgspec.Struct, frozen=True):
     def seats(self) -> int:
         return len(self.teams)
 
+    @property
+    def together(self) -> bool:
+        """Whether all seats were on one side."""
+        return len(set(self.teams)) == 1
+
     def outcome_of(self, seat: int) -> float | None:
         """The result of a seat, or of the whole crew; none for a failed game, and for the middle of the table."""
-        if not self.outcome or (seat == CREW and len(set(self.teams)) > 1):
+        if not self.outcome or (seat == NOBODY and not self.together):
             return None
-        return sum(self.outcome) / len(self.outcome) if seat == CREW else self.outcome[seat]
+        return sum(self.outcome) / len(self.outcome) if seat == NOBODY else self.outcome[seat]

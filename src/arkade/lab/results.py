@@ -40,14 +40,15 @@ processes or machines played it, as long as no bot is given a time instead of a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import polars as pl
 
 from arkade.kernel import ArkadeError
+from arkade.kernel.zones import NOBODY
 from arkade.lab.journal import JOURNAL, read_journal
-from arkade.lab.played import CREW, GamePlayed
+from arkade.lab.played import GamePlayed
 
 GAMES = "games.parquet"
 CARDS = "cards.parquet"
@@ -130,7 +131,7 @@ def game_row(played: GamePlayed) -> tuple[object, ...]:
 def card_rows(played: GamePlayed) -> list[tuple[object, ...]]:
     return [
         (
-            played.number, None if card.seat == CREW else card.seat, card.card, card.copies, card.opening, card.drawn,
+            played.number, None if card.seat == NOBODY else card.seat, card.card, card.copies, card.opening, card.drawn,
             card.played, card.seen, played.outcome_of(card.seat),
         )
         for card in played.cards
@@ -169,6 +170,12 @@ def read_results(folder: Path) -> Results:
 
 def read_tables(folder: Path) -> Results:
     return Results(read_table(folder / GAMES, GAME_COLUMNS), read_table(folder / CARDS, CARD_COLUMNS))
+
+
+def games_in_tables(folder: Path) -> Iterator[GamePlayed]:
+    """The games of a table one by one, without their cards."""
+    for row in read_table(folder / GAMES, GAME_COLUMNS).drop("seats").iter_rows(named=True):
+        yield GamePlayed(**{**row, "outcome": row["outcome"] or []})
 
 
 def read_table(path: Path, columns: Columns) -> pl.DataFrame:

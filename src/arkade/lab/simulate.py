@@ -1,158 +1,125 @@
-"""Simulate: bots play many games, and nothing that goes wrong in one of them is hidden."""
+"""Simulate: bots play many games, here, on all cores or on a cluster, and nothing that goes wrong is hidden."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
+from functools import partial
+from itertools import islice
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
-from arkade.bots import BotMaker, Eye
-from arkade.kernel import ArkadeError, Game, Record, State
-from arkade.lab.form import is_compiled
+from arkade.games.registry import load
+from arkade.lab.journal import games_in
+from arkade.lab.plan import Plan, make_plan
+from arkade.lab.played import Fault, GamePlayed
+from arkade.lab.playing import DECISION_LIMIT, Portion, PortionPlayed, play_portion
+from arkade.lab.processes import in_processes
+from arkade.lab.summary import Summary
 
-DECISION_LIMIT = 20_000
-"""A game with more decisions than this counts as one that does not end."""
+if TYPE_CHECKING:
+    from arkade.lab.results import Results
 
+__all__ = ["DECISION_LIMIT", "Fault", "Portions", "Run", "Workers", "forget", "on_all_cores", "simulate"]
 
-class Fault(msgspec.Struct, frozen=True):
-    """A game that went wrong: its number, what happened, and the record that makes it happen again."""
+PORTION_SECONDS = 0.25
+"""How long a process should play before it hands over what it has finished: this much is lost when it is killed."""
+MOST_AT_ONCE = 1000
+HEAD_START = 1.0
+"""So many seconds are played here before other processes are started, which takes them as long to get going."""
 
-    number: int
-    words: str
-    record: Record
-
-
-class Result(msgspec.Struct, frozen=True):
-    """What came out of a number of games.
-
-    `wins` has an entry for each bot in the order in which they were named. A bot wins with its team; where
-    everybody plays together, each win of the crew is a win of every bot. `draws` counts the games among
-    rivals that nobody won.
-    """
-
-    game: str
-    games: int
-    finished: int
-    errors: int
-    decisions: int
-    seconds: float
-    decisions_per_second: float
-    games_per_second: float
-    wins: list[int]
-    draws: int
-    compiled: bool
+Work: TypeAlias = Callable[[Portion], PortionPlayed]
+Workers: TypeAlias = Callable[[Work, Iterable[Portion]], Generator[PortionPlayed, None, None]]
+"""Those who play: they take portions when they can, and give back what they have played in any order."""
 
 
-class Simulation:
-    """A series of games of the same bots. From game to game every bot moves on by one seat.
+def forget(lines: bytes) -> None:
+    """What becomes of the games of a run of which only the summary is wanted."""
 
-    Game number N is the same game whether or not the ones before it were played: its deal and its bots are
-    seeded by the series' seed and its number.
-    """
 
-    def __init__(
-        self,
-        game: Game,
-        bots: Sequence[BotMaker],
-        seed: int | str = 0,
-        mode: str | None = None,
-        options: Mapping[str, Any] | None = None,
-        limit: int = DECISION_LIMIT,
-    ) -> None:
-        self.game = game
-        self.bots = tuple(bots)
-        self.seed = seed
-        self.mode = mode
-        self.options = {"seats": len(self.bots), **(options or {})}
-        self.limit = limit
+class Portions:
+    """The games that are to be played, in portions that take about as long as one should wait for them."""
+
+    def __init__(self, plan: Plan, numbers: Iterable[int]) -> None:
+        self.plan = msgspec.json.encode(plan)
+        self.numbers = iter(numbers)
+        self.size = 1
+
+    def __iter__(self) -> Iterator[Portion]:
+        while numbers := list(islice(self.numbers, self.size)):
+            yield Portion(self.plan, numbers)
+
+    def learn(self, games: int, seconds: float) -> None:
+        """Let the next portions be larger or smaller, as long as some games took."""
+        fitting = int(PORTION_SECONDS * games / seconds) if seconds else MOST_AT_ONCE
+        self.size = max(1, min(fitting, 4 * self.size, MOST_AT_ONCE))
+
+
+class Run:
+    """A number of games of a plan: which of them are done, what came out of them, and what went wrong."""
+
+    def __init__(self, plan: Plan, games: int, keep: Callable[[bytes], None] = forget) -> None:
+        self.plan = plan
+        self.games = games
+        self.keep = keep
+        self.done: set[int] = set()
+        self.summary = Summary()
         self.faults: list[Fault] = []
-        self.finished = 0
-        self.decisions = 0
-        self.seconds = 0.0
-        self.wins = [0] * len(self.bots)
-        self.draws = 0
-        self.check()
 
-    def check(self) -> None:
-        """Complain about a wrong mode, setting or number of bots before anything is played."""
-        seats = self.game.blank(self.seed, self.mode, self.options).seats
-        if seats != len(self.bots):
-            raise ArkadeError(f"{seats} seats need {seats} bots, not {len(self.bots)}")
+    def play(self, workers: Workers, work: Work = play_portion) -> Generator[int, None, None]:
+        """Play what is missing, and say how many games are done whenever some are. They are kept before they count."""
+        portions = Portions(self.plan, (number for number in range(self.games) if number not in self.done))
+        with closing(workers(work, portions)) as finished:
+            for portion in finished:
+                self.keep(portion.lines)
+                played = games_in(portion.lines)
+                portions.learn(len(played), portion.seconds)
+                for one in played:
+                    self.count(one)
+                yield len(self.done)
 
-    def play(self, number: int) -> None:
-        """Play one game and count what came out of it."""
-        started = perf_counter()
-        seed = f"{self.seed}/{number}"
-        g: State | None = None
-        try:
-            g = self.game.new(seed, self.mode, self.options, listening=False)
-            self.play_on(g, number)
-        except Exception as fault:
-            reached = g or self.game.blank(seed, self.mode, self.options)
-            self.faults.append(Fault(number, f"{type(fault).__name__}: {fault}", reached.record()))
-        else:
-            self.count(g, number)
-        self.decisions += g.choices if g is not None else 0
-        self.seconds += perf_counter() - started
+    def count(self, played: GamePlayed) -> None:
+        """Add a game that is over, now or in an earlier part of the run."""
+        self.done.add(played.number)
+        self.summary.add(played)
+        if played.record is not None and played.error is not None:
+            self.faults.append(Fault(played.number, played.error, played.record))
 
-    def play_on(self, g: State, number: int) -> None:
-        """Let the bots decide until the game is over. Where several seats are asked, they take turns."""
-        players = [self.bots[bot](f"{self.seed}/{number}/{bot}") for bot in self.seating(number)]
-        eyes = [Eye(g, seat) for seat in range(g.seats)]
-        turn = 0
-        while not g.over:
-            if turn == self.limit:
-                raise RuntimeError(f"the game did not end within {self.limit} decisions")
-            asked = g.asked
-            seat = asked[turn % len(asked)]
-            g.choose(seat, players[seat].choose(eyes[seat]))
-            turn += 1
 
-    def seating(self, number: int) -> list[int]:
-        """Which bot sits at which seat in a game."""
-        seats = len(self.bots)
-        return [(seat - number) % seats for seat in range(seats)]
-
-    def count(self, g: State, number: int) -> None:
-        """A score of 1 is a win. With rivals at the table, a game without one is a draw."""
-        self.finished += 1
-        winners = [seat for seat, score in enumerate(g.scores) if score >= 1]
-        seating = self.seating(number)
-        for seat in winners:
-            self.wins[seating[seat]] += 1
-        if not winners and len(set(g.table.teams)) > 1:
-            self.draws += 1
-
-    def result(self) -> Result:
-        """What came out so far."""
-        games = self.finished + len(self.faults)
-        return Result(
-            game=self.game.name,
-            games=games,
-            finished=self.finished,
-            errors=len(self.faults),
-            decisions=self.decisions,
-            seconds=self.seconds,
-            decisions_per_second=self.decisions / self.seconds if self.seconds else 0.0,
-            games_per_second=games / self.seconds if self.seconds else 0.0,
-            wins=list(self.wins),
-            draws=self.draws,
-            compiled=is_compiled(),
-        )
+def on_all_cores(
+    work: Work, portions: Iterable[Portion], processes: int | None = None
+) -> Generator[PortionPlayed, None, None]:
+    """Workers of this machine: a short run is over before other processes would have begun, a long one uses them."""
+    started = perf_counter()
+    waiting = iter(portions)
+    for portion in waiting:
+        yield work(portion)
+        if perf_counter() - started > HEAD_START:
+            break
+    yield from in_processes(work, waiting, processes)
 
 
 def simulate(
-    game: Game,
-    bots: Sequence[BotMaker],
-    games: int,
+    game: str,
+    bots: Sequence[str] = ("random",),
+    games: int = 100,
     seed: int | str = 0,
     mode: str | None = None,
     options: Mapping[str, Any] | None = None,
-) -> Simulation:
-    """Play a number of games of some bots; the simulation that comes back holds the result and the faults."""
-    simulation = Simulation(game, bots, seed, mode, options)
-    for number in range(games):
-        simulation.play(number)
-    return simulation
+    decks: Sequence[Any] = (),
+    processes: int = 1,
+) -> Results:
+    """Let bots play many games, and give what came out as polars tables; `arkade.lab.results` says what they hold.
+
+    One bot sits at every seat, several change seats on the same deals. With decks every deck meets every deck. More
+    than one process needs what all programs with several processes need: a main module that can be imported.
+    """
+    from arkade.lab.results import results_of
+
+    lines: list[bytes] = []
+    run = Run(make_plan(load(game), bots, seed, mode, options, decks), games, lines.append)
+    for _ in run.play(partial(on_all_cores, processes=processes)):
+        pass
+    return results_of(one for some in lines for one in games_in(some))
