@@ -35,7 +35,8 @@ play: $(VENV)/.installed ## play the sample game in the terminal
 setup: $(VENV)/.installed $(VENV)/.equipped ## make .venv with this project, all extras and what its tests need
 
 .PHONY: test
-test: lint types floors test-plain test-compiled ## run everything: style, types, floors, tests in plain and compiled form
+test: lint types floors test-plain test-compiled ## run everything: style, types, floors, tests in plain and compiled form, speed
+	@$(MAKE) --no-print-directory gate ARGS=
 
 .PHONY: lint
 lint: setup ## check style and formatting (ruff)
@@ -51,7 +52,7 @@ format: setup ## repair style and formatting where ruff can
 .PHONY: types
 types: setup ## check types (mypy --strict)
 	$(call heading,mypy --strict)
-	@$(VENV)/bin/mypy --strict setup.py src $(wildcard tests) tools
+	@$(VENV)/bin/mypy --strict setup.py src $(wildcard tests) tools benchmarks
 
 .PHONY: floors
 floors: setup ## check that imports go down the floors (import-linter)
@@ -84,6 +85,11 @@ bench: setup ## measure the speed of the games, plain and compiled
 	@$(MAKE) --no-print-directory compiled
 	$(call heading,compiled form)
 	@$(COMPILED)/bin/arkade bench $(ARGS)
+
+.PHONY: gate
+gate: setup ## warn if the games have become slower since the commit before
+	$(call heading,speed before and now)
+	@$(PY) benchmarks/gate.py $(ARGS)
 
 .PHONY: soak
 soak: setup compiled ## play very many random games of everything; takes minutes
