@@ -172,18 +172,6 @@ def test_every_card_is_the_games_own_and_written_in_words() -> None:
 # -- words and what they make ----------------------------------------------------------------------
 
 
-@every_card
-def test_a_text_survives_being_read_and_written(name: str) -> None:
-    text = CARDS[name].text
-    assert LANGUAGE.write(LANGUAGE.read(text, name)) == text.strip()
-
-
-@every_card
-def test_a_text_can_be_read_in_one_way_only(name: str) -> None:
-    if CARDS[name].text:
-        assert LANGUAGE.meanings(CARDS[name].text, name) == 1
-
-
 def test_every_action_has_its_number() -> None:
     for face in FACES.values():
         if face.action is not None:

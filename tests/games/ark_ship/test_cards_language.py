@@ -154,12 +154,6 @@ def test_four_goals_wait_for_death_and_one_is_revealed_at_once() -> None:
 # -- words and what they make ----------------------------------------------------------------------
 
 
-@every_card
-def test_a_text_survives_being_read_and_written(name: str) -> None:
-    text = CARDS[name].text
-    assert LANGUAGE.write(LANGUAGE.read(text, name)) == text.strip()
-
-
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
