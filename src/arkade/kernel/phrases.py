@@ -85,7 +85,14 @@ def fitting(g: State, seat: int, options: list[Option], wanted: str, manner: int
     """The options that typed words fit in one manner."""
     if not wanted:
         return []
-    return [option for option in options if fits(simplified(spoken(g, seat, option)), wanted, manner)]
+    verbs = g.table.game.verbs
+    found: list[Option] = []
+    for option in options:
+        for reading in verbs.readings(g, option, seat):
+            if fits(simplified(reading), wanted, manner):
+                found.append(option)
+                break
+    return found
 
 
 def fits(words: str, wanted: str, manner: int) -> bool:

@@ -70,7 +70,8 @@ def one_of(names: Sequence[str]) -> Part:
 class Verb:
     """One verb: its number, its words with {a} and {b} in them, and what a and b stand for. A choice with a private
     verb is told to nobody but the seat that made it. A verb that plays the card a is one that can be counted. A note
-    stands beside the option and says what is to be known before it is chosen, such as what it costs."""
+    stands beside the option and says what is to be known before it is chosen, such as what it costs. A mutual verb
+    means the same with a and b exchanged, so that players may type either."""
 
     def __init__(
         self,
@@ -81,6 +82,7 @@ class Verb:
         private: bool = False,
         plays: bool = False,
         note: str = "",
+        mutual: bool = False,
     ) -> None:
         self.number = number
         self.words = words
@@ -89,6 +91,7 @@ class Verb:
         self.private = private
         self.plays = plays
         self.note = note
+        self.mutual = mutual
 
 
 class Verbs:
@@ -107,6 +110,13 @@ class Verbs:
         """An option in the words that a viewer (a seat, or SPECTATOR) may hear."""
         verb = self.by_number[option[0]]
         return verb.words.format(a=verb.a.words(g, option[1], viewer), b=verb.b.words(g, option[2], viewer))
+
+    def readings(self, g: State, option: Option, viewer: int) -> list[str]:
+        """All ways to say an option: as it is written, and of a mutual verb the other way round."""
+        ways = [self.words(g, option, viewer)]
+        if self.by_number[option[0]].mutual:
+            ways.append(self.words(g, (option[0], option[2], option[1]), viewer))
+        return ways
 
     def cards(self, option: Option) -> tuple[int | None, int | None]:
         """Which card an option lights up, and which card it points at."""

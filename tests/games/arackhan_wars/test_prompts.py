@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arkade.games.arackhan_wars import GAME
+from arkade.kernel import Illegal
+from arkade.kernel.phrases import find_option
 from tests.games.arackhan_wars.positions import position, say
 
 FOUR_AGAINST_TWO = """
@@ -52,3 +56,15 @@ def test_the_mulligan_says_to_its_player_what_was_chosen_so_far() -> None:
 def test_the_heading_says_who_began_the_round() -> None:
     g = position(FOUR_AGAINST_TWO)
     assert g.view(0).phase == "round 1 of 9 (begun by P1), Activation"
+
+
+def test_a_swap_may_be_typed_either_way_round_and_an_attack_may_not() -> None:
+    g = position("""
+  P1: {battlefield: [{name: Xenodon, space: "(2,2)"}, {name: Mounted Banshee, space: "(3,2)"}]}
+  P2: {battlefield: {name: Yeti, space: "(2,3)"}}
+""")
+    swap = find_option(g, 0, "swap Xenodon with Mounted Banshee")
+    assert find_option(g, 0, "swap Mounted Banshee with Xenodon") == swap
+    assert find_option(g, 0, "attack Yeti with Xenodon") in g.options(0)
+    with pytest.raises(Illegal):
+        find_option(g, 0, "attack Xenodon with Yeti")

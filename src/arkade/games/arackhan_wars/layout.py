@@ -50,7 +50,7 @@ WORDS: Final = Verbs(
         Verb(STRIKE, "strike all around {a}", A_CARD),
         Verb(PERFORM, "use {a}: {b}", A_CARD, AN_EFFECT, plays=True),
         Verb(MOVE, "move {a}", A_CARD),
-        Verb(SWAP, "swap {a} with {b}", A_CARD, A_CARD),
+        Verb(SWAP, "swap {a} with {b}", A_CARD, A_CARD, mutual=True),
         Verb(MOVE_TO, "move {a} to {b}", A_CARD, A_SPACE),
         Verb(JOIN, "{a} joins against {b}", A_CARD, A_CARD),
         Verb(JOIN_STRIKE, "{a} joins and strikes all around", A_CARD),
