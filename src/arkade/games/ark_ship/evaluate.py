@@ -4,105 +4,119 @@ from __future__ import annotations
 
 from typing import Final
 
-from arkade.games.ark_ship.assigning import ASSIGNING
-from arkade.games.ark_ship.printed import COLUMNS, FIRST_BAY, SKILLS
-from arkade.games.ark_ship.state import PLANNED, ArkShip
+from arkade.games.ark_ship.advice import UNDER_WAY
+from arkade.games.ark_ship.prospects import LAST_TURN, Prospects
+from arkade.games.ark_ship.state import ArkShip
 from arkade.kernel.evaluation import Feature
 
-LAST_TURN: Final = 16
-SIGNALS: Final = 2
+SOON: Final = 4
+"""In so many turns the troubles of today have done most of their harm."""
 
 
-def frozen(g: ArkShip, seat: int) -> float:
-    """Humans in the freezer, less those that the rest of the voyage may well cost."""
-    return g.frozen - 24 * (LAST_TURN - g.progress) / LAST_TURN
+def survey(g: ArkShip) -> Prospects:
+    """What all features are read from."""
+    return Prospects(g)
 
 
-def open_crises(g: ArkShip, seat: int) -> float:
-    return len(g.crises())
+def soon(ahead: Prospects) -> float:
+    """How much today's troubles can still matter."""
+    return min(ahead.time, SOON) / SOON
 
 
-def freezer_crises(g: ArkShip, seat: int) -> float:
+def later(ahead: Prospects) -> float:
+    """How much of the voyage is still to come."""
+    return ahead.time / LAST_TURN
+
+
+def frozen(ahead: Prospects, seat: int) -> float:
+    """Humans in the freezer when this turn is over."""
+    return ahead.g.frozen - ahead.toll
+
+
+def margin(ahead: Prospects, seat: int) -> float:
+    """Humans who are left if the planet crises cost what they are likely to."""
+    return ahead.g.frozen - ahead.toll - ahead.lost
+
+
+def late_margin(ahead: Prospects, seat: int) -> float:
+    """The same, counting the more the fewer turns are left to change it."""
+    return margin(ahead, seat) / (1 + ahead.time)
+
+
+def turns(ahead: Prospects, seat: int) -> float:
+    return ahead.time
+
+
+def open_crises(ahead: Prospects, seat: int) -> float:
+    return ahead.crises * soon(ahead)
+
+
+def freezer_crises(ahead: Prospects, seat: int) -> float:
     """Crises that take people from the freezer while they lie there."""
-    return sum([1 for crisis in g.crises() if g.printed(crisis).has_freezer_row])
+    return ahead.freezer_crises * soon(ahead)
 
 
-def decoded(g: ArkShip, seat: int) -> float:
-    return g.knowledge
+def harm(ahead: Prospects, seat: int) -> float:
+    """Rows that hurt the crew or the signals in this turn."""
+    return ahead.harm * soon(ahead)
 
 
-def points_off(g: ArkShip, seat: int) -> float:
-    """How far the points of undecoded signals are from their targets."""
-    total = 0
-    for signal in g.undecoded():
-        lines = g.printed(signal).lines
-        total += sum([abs(g.line(signal, column) - lines[column]) for column in range(COLUMNS)])
-    return total
+def work(ahead: Prospects, seat: int) -> float:
+    """Turns of one crew that the planet crises still take."""
+    return ahead.work
 
 
-def tokens_missing(g: ArkShip, seat: int) -> float:
-    """Tokens that planet crises in the light still need."""
-    total = 0
-    for bay in range(SIGNALS):
-        planet = g.challenge_at(FIRST_BAY + bay)
-        if planet >= 0:
-            total += g.printed(planet).threshold - g.tokens[planet]
-    return total
+def unsent(ahead: Prospects, seat: int) -> float:
+    return ahead.unsent
 
 
-def planets_complete(g: ArkShip, seat: int) -> float:
-    done = [planet for planet in g.planets if planet >= 0 and g.signals[g.planets.index(planet)] < 0]
-    return sum([1 for planet in done if g.tokens[planet] >= g.printed(planet).threshold])
+def ranks(ahead: Prospects, seat: int) -> float:
+    return ahead.ranks * later(ahead)
 
 
-def crew(g: ArkShip, seat: int) -> float:
-    return len(g.crew)
+def traits(ahead: Prospects, seat: int) -> float:
+    g = ahead.g
+    return sum([g.traits[member].bit_count() for member in g.crew]) * later(ahead)
 
 
-def ranks(g: ArkShip, seat: int) -> float:
-    return sum([g.rank(member, skill) for member in g.crew for skill in range(SKILLS)])
+def stress(ahead: Prospects, seat: int) -> float:
+    """Stress on the crew, more than 4 on one of them counting no further."""
+    return (sum([min(tokens, 4) for tokens in ahead.stress]) + ahead.new_stress) * soon(ahead)
 
 
-def traits(g: ArkShip, seat: int) -> float:
-    return sum([g.traits[member].bit_count() for member in g.crew])
+def illness(ahead: Prospects, seat: int) -> float:
+    """Sickness boxes that the crew have or are likely to have after this turn."""
+    g = ahead.g
+    return (sum([g.sickness[member] for member in g.crew]) + ahead.illness) * soon(ahead)
 
 
-def stress(g: ArkShip, seat: int) -> float:
-    """Stress on the crew, more than 3 on one of them counting no further."""
-    return sum([min(g.stress[member], 3) for member in g.crew])
+def deaths(ahead: Prospects, seat: int) -> float:
+    return ahead.deaths * soon(ahead)
 
 
-def frailty(g: ArkShip, seat: int) -> float:
-    """Red age boxes and sickness boxes of the crew."""
-    return sum([g.red_boxes(member) + 2 * g.sickness[member] for member in g.crew])
-
-
-def life_goals(g: ArkShip, seat: int) -> float:
-    return g.goal_boxes
+def life_goals(ahead: Prospects, seat: int) -> float:
+    return ahead.g.goal_boxes * later(ahead)
 
 
 def at_rest(g: ArkShip) -> bool:
-    """The crew is about to be assigned, and nobody has been yet."""
-    if g.question is not ASSIGNING or any(g.ready):
-        return False
-    for member in g.crew:
-        if g.this_turn[member] & PLANNED:
-            return False
-    return True
+    """Nothing is half done: what a question leaves open is known, or taken at its likely outcome."""
+    return g.question not in UNDER_WAY
 
 
 FEATURES: Final = [
-    Feature("frozen", "people in the freezer for this time of the voyage", frozen),
-    Feature("open_crises", "crises in play", open_crises),
-    Feature("freezer_crises", "crises that thaw people", freezer_crises),
-    Feature("decoded", "signals decoded", decoded),
-    Feature("points_off", "steps to the targets of the signals", points_off),
-    Feature("tokens_missing", "tokens that planet crises need", tokens_missing),
-    Feature("planets_complete", "planet crises dealt with", planets_complete),
-    Feature("crew", "active crew", crew),
+    Feature("frozen", "people in the freezer after this turn", frozen),
+    Feature("margin", "people left after the planet crises", margin),
+    Feature("late_margin", "people left, near the end", late_margin),
+    Feature("turns", "turns to come", turns),
+    Feature("open_crises", "crises that stay", open_crises),
+    Feature("freezer_crises", "crises that stay and thaw people", freezer_crises),
+    Feature("harm", "harm to the crew and the signals", harm),
+    Feature("work", "work on signals and planet crises", work),
+    Feature("unsent", "crew still to be sent", unsent),
     Feature("ranks", "ranks of the crew", ranks),
     Feature("traits", "traits of the crew", traits),
     Feature("stress", "stress on the crew", stress),
-    Feature("frailty", "age and sickness of the crew", frailty),
+    Feature("illness", "sickness of the crew", illness),
+    Feature("deaths", "crew likely to die", deaths),
     Feature("life_goals", "life goals fulfilled", life_goals),
 ]

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from arkade.cardtext import Ability, CardEntry, CardPool, Effect, Language, load_cards
 from arkade.games.ark_ship import printed
 from arkade.games.ark_ship.builder import ArkShipBuilder
-from arkade.games.ark_ship.effects_ship import LoseSleepers
+from arkade.games.ark_ship.effects_ship import LoseHalf, LoseSleepers, Nothing, PutTokens, RemoveThis
 from arkade.games.ark_ship.lines import PrintedLine
 from arkade.games.ark_ship.printed import KIND_NAMES, SKILL_NAMES, Action, Face, Print, Row, packed
 from arkade.games.ark_ship.state import ArkShip
@@ -29,6 +29,7 @@ NEEDS: Final = re.compile(r"(\d+) tokens or")
 SKILLED: Final = re.compile(r"(\w+) (\d+)")
 OPEN_END: Final = 1000
 """More successes than any test has."""
+HALF_THE_FREEZER: Final = 7
 
 
 class Card(CardEntry, frozen=True, kw_only=True):
@@ -92,6 +93,7 @@ def print_line(face: Face, line: Ability[Any]) -> None:
     elif found := NEEDS.fullmatch(line.timing):
         face.threshold = int(found.group(1))
         face.penalty = effect
+        face.penalty_toll = toll_of(effect)
     elif found := SKILLED.fullmatch(line.timing):
         face.actions.append(Action(SKILL_NAMES.index(found.group(1)), int(found.group(2)), effect))
     else:
@@ -104,13 +106,25 @@ def print_row(face: Face, found: re.Match[str], effect: Effect[ArkShip]) -> None
     high = OPEN_END if found.group(3) else int(found.group(2) or low)
     if high < low or (face.rows and face.rows[-1].high >= low):
         raise wrong(face, f"the row {found.group()!r} does not follow the one before it")
-    face.rows.append(Row(low, high, found.group(4) == "green", effect))
-    face.has_freezer_row = face.has_freezer_row or loses_sleepers(effect)
+    row = Row(low, high, found.group(4) == "green", effect)
+    row.toll = toll_of(effect)
+    row.tokens = sum(part.count for part in parts_of(effect) if isinstance(part, PutTokens))
+    row.removes = any(isinstance(part, RemoveThis) for part in parts_of(effect))
+    row.harms = not row.green and not all(isinstance(part, LoseSleepers | Nothing) for part in parts_of(effect))
+    face.rows.append(row)
+    face.has_freezer_row = face.has_freezer_row or row.toll > 0
 
 
-def loses_sleepers(effect: Effect[Any]) -> bool:
-    """Whether a row takes anything from the freezer."""
-    return isinstance(effect, LoseSleepers) or any(loses_sleepers(part) for part in effect.children())
+def parts_of(effect: Effect[Any]) -> list[Effect[Any]]:
+    """An effect taken apart into those that have no parts."""
+    parts = effect.children()
+    return [leaf for part in parts for leaf in parts_of(part)] if parts else [effect]
+
+
+def toll_of(effect: Effect[Any]) -> int:
+    """How many a row takes from the freezer; for half of it, what half is likely to be on arrival."""
+    lost = sum(part.count for part in parts_of(effect) if isinstance(part, LoseSleepers))
+    return lost + sum(HALF_THE_FREEZER for part in parts_of(effect) if isinstance(part, LoseHalf))
 
 
 def check_face(face: Face) -> None:

@@ -113,13 +113,18 @@ SECOND_BOXES: Final = 0b1010101010
 
 
 class Row:
-    """A row of a success table (AS-15.10, AS-15.11): from `low` to `high` successes, green or red."""
+    """A row of a success table (AS-15.10, AS-15.11): from `low` to `high` successes, green or red. What it does to the
+    ship at a glance: how many it takes from the freezer, how many tokens it gives, whether its card goes."""
 
     def __init__(self, low: int, high: int, green: bool, effect: Effect[ArkShip]) -> None:
         self.low: Final = low
         self.high: Final = high
         self.green: Final = green
         self.effect: Final = effect
+        self.toll = 0
+        self.tokens = 0
+        self.removes = False
+        self.harms = False
 
 
 class Action:
@@ -234,6 +239,7 @@ class Face:
         self.rows: list[Row] = []
         self.threshold = 0
         self.penalty: Effect[ArkShip] | None = None
+        self.penalty_toll = 0
         self.on_ones: Effect[ArkShip] | None = None
         self.at_end_of_evaluation: Effect[ArkShip] | None = None
         self.has_freezer_row = False
