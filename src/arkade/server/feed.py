@@ -39,7 +39,7 @@ class Feed:
 
     def look(self, match: Match) -> Scene:
         """The scene as it is now."""
-        g = match.g
+        g = self.position(match)
         if g is None:
             return self.empty_scene(match)
         self.read_story(match.setup.game, g)
@@ -68,6 +68,14 @@ class Feed:
             match.rematch,
         )
 
+    def position(self, match: Match) -> State | None:
+        """What is looked at."""
+        return match.g
+
+    def hearing(self, event: Event) -> int:
+        """Whose words of an event are told, by their place among its texts."""
+        return len(event.texts) - 1 if self.viewer is None else self.viewer
+
     def empty_scene(self, match: Match) -> Scene:
         """A table at which people are missing."""
         people = match.setup.people
@@ -79,10 +87,10 @@ class Feed:
 
     def read_story(self, game: str, g: State) -> None:
         """Continue the log with what happened since; begin it anew where choices were taken back."""
-        viewer = g.table.seats if self.viewer is None else self.viewer
         news: list[Told] = []
         event = g.story
         while event is not None and event is not self.last_event:
+            viewer = self.hearing(event)
             if event.texts[viewer]:
                 news.append(told_line(game, event, viewer))
             event = event.before

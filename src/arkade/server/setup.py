@@ -42,7 +42,7 @@ class Setup(msgspec.Struct, frozen=True):
     game: str
     mode: str
     settings: dict[str, Any]
-    seed: str
+    seed: int | str
     undo: UndoPolicy
     spectators: bool
     rules: str

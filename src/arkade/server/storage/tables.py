@@ -92,6 +92,13 @@ class TableStore:
             found = await connection.execute(taken)
             return bool(found.rowcount)
 
+    async def note_complete(self, table: str) -> None:
+        """Let a table be listed as one that is played, once no seat is open any more."""
+        free = select(SEATS.c.seat).where(SEATS.c.table_id == table, SEATS.c.kind == "open").exists()
+        begun = update(TABLES).where(TABLES.c.id == table, TABLES.c.status == "waiting", ~free)
+        async with self.engine.begin() as connection:
+            await connection.execute(begun.values(status="playing"))
+
     # -- entries -----------------------------------------------------------------------------------
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:

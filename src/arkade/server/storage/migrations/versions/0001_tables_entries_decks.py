@@ -18,7 +18,7 @@ def upgrade() -> None:
         sa.Column("game", sa.String(40), nullable=False),
         sa.Column("mode", sa.String(40), nullable=False),
         sa.Column("settings", sa.JSON, nullable=False),
-        sa.Column("seed", sa.String(64), nullable=False),
+        sa.Column("seed", sa.JSON, nullable=False),
         sa.Column("undo", sa.String(8), nullable=False),
         sa.Column("spectators", sa.Boolean, nullable=False),
         sa.Column("rules", sa.String(40), nullable=False),

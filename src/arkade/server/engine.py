@@ -1,0 +1,208 @@
+"""The engine: carries out what connections ask for, in turns.
+
+A turn takes everything that has come in, lets it happen, commits all of it at once, and only then tells anybody. So a
+move is answered when it is on the disk, and a busy server commits many moves together.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Final
+
+from arkade.server.entries import Entry
+from arkade.server.fanout import Fanout
+from arkade.server.messages import (
+    Agree,
+    Chat,
+    Concede,
+    Draw,
+    Move,
+    Ping,
+    Refused,
+    Resync,
+    TakeBack,
+    Typed,
+    WhyNot,
+)
+from arkade.server.metrics import Metrics
+from arkade.server.requests import carry_out, encoded
+from arkade.server.room import Listener, Room
+from arkade.server.scene import Status
+from arkade.server.storage.tables import TableStore
+
+LOG: Final = logging.getLogger("arkade.server")
+NOT_SAVED: Final = "That could not be saved just now. Nothing has changed; try again."
+MOST_TRIES: Final = 5
+
+Played = Move | Typed | Draw | WhyNot | TakeBack | Agree | Concede | Chat | Ping
+"""What a match answers by itself."""
+
+
+class Call:
+    """Something to be done in the next turn, by a viewer of a room."""
+
+    __slots__ = ("came", "entry", "listener", "news", "request", "room", "tries", "viewer")
+
+    def __init__(
+        self,
+        room: Room,
+        viewer: int | None,
+        listener: Listener | None,
+        request: Played | Resync | None = None,
+        entry: Callable[[Room], Entry | None] | None = None,
+        news: bool = False,
+    ) -> None:
+        self.room = room
+        self.viewer = viewer
+        self.listener = listener
+        self.request = request
+        self.entry = entry
+        self.news = news
+        self.tries = 0
+        self.came = time.perf_counter()
+
+
+class Engine:
+    """Takes turns for ever. `after_turn` is told of each room in which something has happened."""
+
+    def __init__(
+        self, store: TableStore, fanout: Fanout, metrics: Metrics, after_turn: Callable[[Room, Status], None]
+    ) -> None:
+        self.store = store
+        self.fanout = fanout
+        self.metrics = metrics
+        self.after_turn = after_turn
+        self.inbox: list[Call] = []
+        self.wake = asyncio.Event()
+        self.idle = asyncio.Event()
+        self.idle.set()
+
+    def put(self, call: Call) -> None:
+        self.inbox.append(call)
+        self.idle.clear()
+        self.wake.set()
+
+    async def run(self) -> None:
+        while True:
+            await self.wake.wait()
+            self.wake.clear()
+            calls, self.inbox = self.inbox, []
+            try:
+                await self.turn(calls)
+            except Exception:
+                LOG.exception("a turn has failed")
+            if not self.inbox:
+                self.idle.set()
+
+    async def turn(self, calls: list[Call]) -> None:
+        """Let everything happen, commit it, tell it."""
+        await self.learn([call.room for call in calls if call.news])
+        answers: list[tuple[Call, bytes]] = []
+        touched: dict[Room, Status] = {}
+        for call in calls:
+            status = call.room.match.status
+            answer = self.take(call)
+            if call.room.waiting:
+                touched.setdefault(call.room, status)
+            if answer is not None:
+                answers.append((call, answer))
+        failed = await self.commit(list(touched))
+        self.answer(answers, set(failed))
+        for call in calls:
+            if call.room in failed:
+                self.again(call, failed[call.room])
+        for room, status in touched.items():
+            if room not in failed:
+                room.tell()
+                self.after_turn(room, status)
+        self.show(calls)
+        self.count(calls)
+
+    async def learn(self, rooms: list[Room]) -> None:
+        """Read what other workers have committed."""
+        for room in dict.fromkeys(rooms):
+            before = room.match.status
+            setup = await self.store.setup(room.table)
+            if setup is not None and setup != room.match.setup:
+                room.seat(setup)
+            room.learn(await self.store.entries(room.table, room.match.number))
+            room.tell()
+            if before == "waiting":
+                self.after_turn(room, before)
+
+    def take(self, call: Call) -> bytes | None:
+        """Let one call happen, as far as it changes a match; its answer, if it has one."""
+        if call.entry is not None:
+            made = call.entry(call.room)
+            if made is not None:
+                call.room.propose(made)
+            return None
+        if call.request is None or isinstance(call.request, Resync):
+            return None
+        entry, answer = carry_out(call.room.match, call.viewer, call.request)
+        if entry is not None:
+            call.room.propose(entry)
+        return None if answer is None else encoded(answer)
+
+    async def commit(self, rooms: list[Room]) -> dict[Room, bool]:
+        """Write what is proposed in some rooms; the rooms where that failed, which then are as they were before, and
+        whether it is worthwhile to try again: it is where another worker was faster."""
+        entries = [entry for room in rooms for entry in room.waiting]
+        if not entries:
+            return {}
+        began = time.perf_counter()
+        try:
+            late = await self.store.append(entries)
+        except Exception as fault:
+            LOG.error("entries could not be committed: %s", fault)
+            self.metrics.failed_commits.inc()
+            for room in rooms:
+                room.withdraw()
+            return dict.fromkeys(rooms, False)
+        self.metrics.commits.observe(time.perf_counter() - began)
+        behind = {room for room in rooms if room.table in late}
+        for room in rooms:
+            if room in behind:
+                await self.catch_up(room)
+            else:
+                room.settle()
+        self.metrics.entries.inc(len(entries))
+        self.fanout.tell({room.table for room in rooms if room not in behind})
+        return dict.fromkeys(behind, True)
+
+    async def catch_up(self, room: Room) -> None:
+        """Another worker was faster: take its entries in place of ours."""
+        room.withdraw()
+        room.learn(await self.store.entries(room.table, room.match.number))
+        room.tell()
+
+    def answer(self, answers: list[tuple[Call, bytes]], failed: set[Room]) -> None:
+        """Send the answers; where a room could not be committed, that nothing has happened."""
+        for call, answer in answers:
+            if call.room not in failed and call.listener is not None:
+                call.listener.send(answer)
+
+    def again(self, call: Call, worthwhile: bool) -> None:
+        """What was not committed: try once more, or say that nothing has happened."""
+        if call.entry is None and isinstance(call.request, Resync | None):
+            return
+        call.tries += 1
+        if worthwhile and call.tries < MOST_TRIES:
+            self.put(call)
+        elif call.listener is not None and call.request is not None:
+            call.listener.send(encoded(Refused(call.request.id, "busy", NOT_SAVED)))
+
+    def show(self, calls: list[Call]) -> None:
+        """Send everything to those who have come, or have lost a message."""
+        for call in calls:
+            if call.entry is None and call.listener is not None and isinstance(call.request, Resync | None):
+                call.room.enter(call.viewer, call.listener)
+
+    def count(self, calls: list[Call]) -> None:
+        now = time.perf_counter()
+        for call in calls:
+            if isinstance(call.request, Move):
+                self.metrics.moves.observe(now - call.came)

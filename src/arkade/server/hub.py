@@ -1,0 +1,146 @@
+"""The hub: the rooms that are live in this process, how they come into memory and how they leave it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Final
+
+from arkade.server.bot_seats import BotSeats
+from arkade.server.engine import Call, Engine
+from arkade.server.entries import REMATCH, Entry
+from arkade.server.fanout import Fanout, make_fanout
+from arkade.server.lanes import Lanes
+from arkade.server.metrics import Metrics
+from arkade.server.room import Listener, Room
+from arkade.server.scene import Status
+from arkade.server.settings import Settings
+from arkade.server.storage.tables import TableStore
+
+LOG: Final = logging.getLogger("arkade.server")
+SWEEP_SECONDS: Final = 30.0
+
+
+class Hub:
+    """All rooms of this process, by the id of their table."""
+
+    def __init__(self, settings: Settings, store: TableStore, metrics: Metrics) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = metrics
+        self.rooms: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.fanout: Fanout = make_fanout(settings.redis)
+        self.engine = Engine(store, self.fanout, metrics, self.after_turn)
+        self.lanes = Lanes(settings.bot_processes)
+        self.bots = BotSeats(self.engine, self.lanes, settings, metrics)
+        self.tasks: list[asyncio.Task[None]] = []
+        self.chores: set[asyncio.Task[None]] = set()
+        self.draining = False
+
+    # -- life --------------------------------------------------------------------------------------
+
+    async def begin(self) -> None:
+        self.tasks = [
+            asyncio.create_task(self.engine.run()),
+            asyncio.create_task(self.fanout.run(self.hear)),
+            asyncio.create_task(self.sweep()),
+        ]
+
+    async def end(self) -> None:
+        """Carry out what has come in already, then stop."""
+        self.draining = True
+        try:
+            async with asyncio.timeout(self.settings.drain_seconds):
+                await self.engine.idle.wait()
+        except TimeoutError:
+            LOG.warning("not everything was carried out in time")
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, *self.chores, return_exceptions=True)
+        await asyncio.to_thread(self.lanes.close)
+        await self.fanout.close()
+
+    def in_background(self, chore: asyncio.Task[None]) -> None:
+        self.chores.add(chore)
+        chore.add_done_callback(self.chores.discard)
+
+    # -- rooms -------------------------------------------------------------------------------------
+
+    async def room(self, table: str) -> Room | None:
+        """The room of a table, from memory or from the database; None where there is no such table."""
+        room = self.rooms.get(table)
+        if room is not None:
+            return room
+        lock = self.opening.setdefault(table, asyncio.Lock())
+        async with lock:
+            room = self.rooms.get(table) or await self.open(table)
+        self.opening.pop(table, None)
+        return room
+
+    async def open(self, table: str) -> Room | None:
+        setup = await self.store.setup(table)
+        if setup is None:
+            return None
+        entries = await self.store.entries(table)
+        room = await asyncio.to_thread(Room, setup, entries)
+        self.rooms[table] = room
+        self.metrics.rooms.set(len(self.rooms))
+        if room.match.trouble is not None:
+            self.note_trouble(room)
+        return room
+
+    def enter(self, room: Room, viewer: int | None, listener: Listener) -> None:
+        """Let somebody look at a room, and wake its bots."""
+        self.engine.put(Call(room, viewer, listener))
+        self.bots.wake(room)
+
+    async def sat_down(self, table: str) -> None:
+        """Somebody has taken a seat: everybody at the table learns of it."""
+        self.fanout.tell({table})
+        await self.hear(table)
+
+    async def sweep(self) -> None:
+        """Let rooms go that nobody has looked at for a while. Their rows stay."""
+        while True:
+            await asyncio.sleep(min(SWEEP_SECONDS, self.settings.idle_seconds))
+            oldest = time.monotonic() - self.settings.idle_seconds
+            for table, room in list(self.rooms.items()):
+                if room.empty and room.used < oldest and not room.waiting and not room.thinking:
+                    del self.rooms[table]
+            self.metrics.rooms.set(len(self.rooms))
+
+    # -- news --------------------------------------------------------------------------------------
+
+    async def hear(self, table: str) -> None:
+        """Another worker has committed something at a table; an empty name: we may have missed something anywhere."""
+        for name in [table] if table else list(self.rooms):
+            room = self.rooms.get(name)
+            if room is not None:
+                self.engine.put(Call(room, None, None, news=True))
+
+    def after_turn(self, room: Room, before: Status) -> None:
+        """Something has happened in a room: let its bots think, and note how it ended."""
+        status = room.match.status
+        if status != before:
+            self.in_background(asyncio.create_task(self.store.set_status(room.table, status)))
+            if status == "stopped":
+                self.note_trouble(room)
+        self.bots.wake(room)
+
+    def note_trouble(self, room: Room) -> None:
+        self.metrics.stopped.inc()
+        LOG.error("table %s was stopped:\n%s", room.table, "".join(room.match.trace))
+
+    def want_rematch(self, room: Room, seat: int, request: str, table: str) -> None:
+        """Note at which table a match is played again."""
+
+        def entry(room: Room) -> Entry | None:
+            match = room.match
+            if match.rematch:
+                room.accepted.setdefault(seat, []).append(request)
+                return None
+            return Entry(room.table, match.number + 1, REMATCH, seat, text=table, request=request)
+
+        self.engine.put(Call(room, seat, None, entry=entry))

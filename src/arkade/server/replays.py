@@ -1,0 +1,75 @@
+"""Replays: a finished game as its first scene and what each choice changed, through the eyes of a seat, of a
+spectator, or with everything open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+import arkade
+from arkade.kernel import EVERYONE, ArkadeError, Record, State
+from arkade.kernel.story import Event
+from arkade.server.entries import MOVE, Entry
+from arkade.server.feed import Feed
+from arkade.server.match import Match
+from arkade.server.setup import DECKS, SeatSetup, Setup
+from arkade.server.shapes import Replay, Step
+
+ALL: Final = "all"
+PUBLIC: Final = "public"
+NOTHING_NEW: Final = msgspec.Raw(b'{"type":"change","number":0}')
+
+
+class OpenFeed(Feed):
+    """The feed of a game that is over, with every card face up and every word heard."""
+
+    def position(self, match: Match) -> State | None:
+        if match.g is None:
+            return None
+        twin = match.g.copy()
+        twin.known = [EVERYONE] * len(twin.known)
+        return twin
+
+    def hearing(self, event: Event) -> int:
+        """The words of the one who did it; else the first that anybody heard."""
+        if event.seat >= 0 and event.texts[event.seat]:
+            return event.seat
+        return next((place for place, text in enumerate(event.texts) if text), len(event.texts) - 1)
+
+
+def setup_of(record: Record, table: str) -> Setup:
+    """A table at which the game of a record could have been played."""
+    decks = record.options.get(DECKS) or [None] * record.seats
+    settings = {name: value for name, value in record.options.items() if name not in (DECKS, "seats")}
+    seats = [SeatSetup(seat, "person", deck=decks[seat]) for seat in range(record.seats)]
+    return Setup(
+        table, record.game, record.mode, settings, record.seed, "off", True, record.rules, record.cards, 0.0, seats
+    )
+
+
+def replay_of(record: Record, eyes: str, table: str = "") -> Replay:
+    """The whole game of a record."""
+    game = arkade.load(record.game)
+    game.check_record(record)
+    match = Match(setup_of(record, table))
+    feed = OpenFeed(match, None) if eyes == ALL else Feed(match, viewer_of(record, eyes))
+    first = feed.scene
+    steps: list[Step] = []
+    for number, (seat, verb, a, b) in enumerate(record.choices, start=1):
+        said = len(feed.told)
+        match.apply(Entry(table, number, MOVE, seat, verb, a, b))
+        change = feed.change(match, [])
+        told = next((line for line in feed.told[said:] if line.what == "choice"), None)
+        words = "" if told is None else "".join(part if isinstance(part, str) else part.card for part in told.parts)
+        steps.append(Step(seat, words, NOTHING_NEW if change is None else msgspec.Raw(change)))
+    outcome = list(match.g.scores) if match.g is not None and match.g.over else None
+    return Replay(table, record.game, record.mode, eyes, first, steps, outcome)
+
+
+def viewer_of(record: Record, eyes: str) -> int | None:
+    if eyes == PUBLIC:
+        return None
+    if not eyes.isdecimal() or int(eyes) >= record.seats:
+        raise ArkadeError(f"eyes are a seat from 0 to {record.seats - 1}, {PUBLIC!r} or {ALL!r}")
+    return int(eyes)

@@ -1,0 +1,109 @@
+"""A room: a match that is live in this process, and everybody who looks at it."""
+
+from __future__ import annotations
+
+import time
+from typing import Protocol
+
+from arkade.server.entries import Entry
+from arkade.server.feed import Feed
+from arkade.server.match import Match
+from arkade.server.setup import Setup
+
+
+class Listener(Protocol):
+    """A connection as a room knows it."""
+
+    def send(self, message: bytes) -> None: ...
+
+
+class Room:
+    """A match, its committed entries, and its viewers. An entry is applied before it is committed and told only after;
+    `settle` and `withdraw` end that moment."""
+
+    def __init__(self, setup: Setup, entries: list[Entry]) -> None:
+        self.entries = entries
+        self.match = folded(setup, entries)
+        self.waiting: list[Entry] = []
+        self.feeds: dict[int | None, Feed] = {}
+        self.listeners: dict[int | None, list[Listener]] = {}
+        self.accepted: dict[int | None, list[str]] = {}
+        self.thinking: dict[int, tuple[int, int]] = {}
+        self.used = time.monotonic()
+
+    @property
+    def table(self) -> str:
+        return self.match.setup.table
+
+    @property
+    def empty(self) -> bool:
+        return not self.listeners
+
+    # -- entries -----------------------------------------------------------------------------------
+
+    def propose(self, entry: Entry) -> None:
+        """Let an entry have happened, in the hope that it will be committed."""
+        self.match.apply(entry)
+        self.waiting.append(entry)
+        if entry.request:
+            self.accepted.setdefault(entry.seat, []).append(entry.request)
+
+    def settle(self) -> None:
+        """What was proposed is committed."""
+        self.entries += self.waiting
+        self.waiting = []
+
+    def withdraw(self) -> None:
+        """What was proposed is not committed: go back to what is."""
+        self.waiting = []
+        self.accepted = {}
+        self.match = folded(self.match.setup, self.entries)
+
+    def learn(self, entries: list[Entry]) -> None:
+        """Entries that another worker has committed."""
+        for entry in entries:
+            if entry.number == self.match.number + 1:
+                self.match.apply(entry)
+                self.entries.append(entry)
+
+    def seat(self, setup: Setup) -> None:
+        """Somebody has sat down."""
+        self.match = folded(setup, self.entries)
+
+    # -- viewers -----------------------------------------------------------------------------------
+
+    def enter(self, viewer: int | None, listener: Listener) -> None:
+        """Let somebody look, beginning with everything."""
+        listeners = self.listeners.setdefault(viewer, [])
+        if listener not in listeners:
+            listeners.append(listener)
+        if viewer not in self.feeds:
+            self.feeds[viewer] = Feed(self.match, viewer)
+        listener.send(self.feeds[viewer].snapshot(self.match))
+
+    def leave(self, viewer: int | None, listener: Listener) -> None:
+        listeners = self.listeners.get(viewer, [])
+        if listener in listeners:
+            listeners.remove(listener)
+        if not listeners:
+            self.listeners.pop(viewer, None)
+            self.feeds.pop(viewer, None)
+        self.used = time.monotonic()
+
+    def tell(self) -> None:
+        """Send to every viewer what is different for it."""
+        self.used = time.monotonic()
+        accepted, self.accepted = self.accepted, {}
+        for viewer, feed in self.feeds.items():
+            change = feed.change(self.match, accepted.get(viewer, []))
+            if change is not None:
+                for listener in self.listeners[viewer]:
+                    listener.send(change)
+
+
+def folded(setup: Setup, entries: list[Entry]) -> Match:
+    """The match after some entries."""
+    match = Match(setup)
+    for entry in entries:
+        match.apply(entry)
+    return match

@@ -1,0 +1,75 @@
+"""Errors as the endpoints give them: a status, a code, a sentence."""
+
+from __future__ import annotations
+
+import logging
+import re
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from arkade.kernel import ArkadeError, Illegal
+from arkade.kernel.errors import printable, shorten
+from arkade.server.shapes import Fault
+
+LOG: Final = logging.getLogger("arkade.server")
+CODES: Final = {
+    400: "bad-request", 401: "token-needed", 403: "not-yours", 404: "not-found", 405: "not-allowed", 409: "not-now",
+    413: "too-large", 415: "not-json", 429: "too-fast", 503: "not-ready",
+}  # fmt: skip
+AnyRequest = Request[Any, Any, Any]
+
+
+class Refusal(Exception):
+    """A request that is answered with an error of its own."""
+
+    def __init__(self, status: int, words: str) -> None:
+        super().__init__(words)
+        self.status = status
+        self.words = words
+
+
+def answer(status: int, words: str, code: str = "") -> Response[Fault]:
+    body = Fault(code or CODES.get(status, "bad-request"), shorten(printable(words), 600))
+    return Response(body, status_code=status, media_type="application/json")
+
+
+def refused(_: AnyRequest, fault: Refusal) -> Response[Fault]:
+    return answer(fault.status, fault.words)
+
+
+def bad_input(_: AnyRequest, fault: ArkadeError) -> Response[Fault]:
+    """Bad input: a name that nothing answers to is not found."""
+    words = str(fault)
+    unknown = re.match(r"unknown (game|rule|card)\b", words)
+    code = f"unknown-{unknown.group(1)}" if unknown else "rule" if isinstance(fault, Illegal) else ""
+    return answer(404 if unknown and unknown.group(1) == "game" else 400, words, code)
+
+
+def bad_shape(_: AnyRequest, fault: ValidationException | msgspec.ValidationError) -> Response[Fault]:
+    """A body or a parameter that has not the form that it must have."""
+    details = [detail for detail in getattr(fault, "extra", None) or () if isinstance(detail, dict)]
+    words = "; ".join(f"{detail.get('key', 'body')}: {detail.get('message', 'wrong')}" for detail in details)
+    return answer(400, words or str(fault))
+
+
+def http_fault(_: AnyRequest, fault: HTTPException) -> Response[Fault]:
+    return answer(fault.status_code, fault.detail or "That did not work.")
+
+
+def broken(request: AnyRequest, fault: Exception) -> Response[Fault]:
+    """A fault of ours: written to the log, told without its inside."""
+    LOG.error("%s %s has failed", request.method, request.url.path, exc_info=fault)
+    return answer(500, "Something is broken here. It was noted.", "broken")
+
+
+HANDLERS: Final[dict[Any, Any]] = {
+    Refusal: refused,
+    ArkadeError: bad_input,
+    ValidationException: bad_shape,
+    msgspec.ValidationError: bad_shape,
+    HTTPException: http_fault,
+    Exception: broken,
+}

@@ -1,0 +1,83 @@
+"""Settings of a server: from a TOML file, and from the environment, which comes first.
+
+`ARKADE_PORT=8080` sets `port`; lists are written with commas.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta
+
+from arkade.kernel import ArkadeError
+
+PREFIX: Final = "ARKADE_"
+Count = Annotated[int, Meta(ge=0)]
+Some = Annotated[int, Meta(ge=1)]
+Seconds = Annotated[float, Meta(gt=0)]
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """All that an operator can set."""
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8400
+    database: str = "sqlite+aiosqlite:///arkade.db"
+    redis: str = ""
+    """Where several workers tell each other of moves; empty for a single worker."""
+    origins: list[str] = []
+    """Pages that may open tables besides those that this server sends itself, such as `https://play.example.org`."""
+    web: str = ""
+    """The folder of the built page; empty for the one that came with the program."""
+    bot_processes: Count = 0
+    """Processes in which bots think; 0 for one fewer than the machine has cores, but at least one."""
+    bot_seconds: Seconds = 10.0
+    """After so long a bot that has not chosen takes any of its options."""
+    hint_seconds: Seconds = 3.0
+    requests_a_second: Some = 20
+    requests_at_once: Some = 60
+    tables_an_hour: Some = 120
+    """How many tables one address may make."""
+    connections: Some = 4000
+    unread_messages: Some = 200
+    """A client that has not read so many messages is sent away; it may come back."""
+    idle_seconds: Seconds = 600.0
+    """After so long without anybody connected, a table leaves the memory. Its rows stay."""
+    drain_seconds: Seconds = 10.0
+    behind_proxy: bool = False
+    """Whether a proxy that we trust tells the client's address (`X-Forwarded-For`)."""
+    log_level: str = "info"
+
+
+def read_settings(path: Path | None, environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings of a file, if there is one, with those of the environment over them."""
+    values: dict[str, Any] = {} if path is None else read_file(path)
+    values |= read_environment(environment)
+    try:
+        return msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as fault:
+        raise ArkadeError(f"the settings are wrong: {fault}") from None
+
+
+def read_file(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as fault:
+        raise ArkadeError(f"{str(path)!r} can't be read: {fault.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+        raise ArkadeError(f"{str(path)!r} is no TOML: {fault}") from None
+
+
+def read_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    """What variables such as ARKADE_PORT say; others that begin so are left alone."""
+    found: dict[str, Any] = {}
+    for field in msgspec.structs.fields(Settings):
+        text = environment.get(PREFIX + field.name.upper())
+        if text is not None:
+            found[field.name] = [part.strip() for part in text.split(",")] if field.name == "origins" else text
+    return found
