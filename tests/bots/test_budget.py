@@ -47,3 +47,16 @@ def test_there_is_always_time_for_one_iteration_and_time_runs_out() -> None:
         pass
     assert clock.done >= 1
     assert not clock.tick()
+
+
+def test_what_is_to_come_is_counted_or_guessed_from_the_pace() -> None:
+    clock = Budget(iterations=3).start()
+    clock.tick()
+    assert clock.to_come() == 2
+    timed = Budget(milliseconds=3_600_000).start()
+    timed.tick()
+    assert timed.to_come() > 1
+    over = Budget(milliseconds=1).start()
+    while over.tick():
+        pass
+    assert over.to_come() == 0

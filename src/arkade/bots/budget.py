@@ -37,7 +37,8 @@ class Clock:
 
     def __init__(self, budget: Budget) -> None:
         self.left = FOR_EVER if budget.milliseconds else max(budget.iterations, 1)
-        self.deadline = perf_counter() + budget.milliseconds / 1000 if budget.milliseconds else 0.0
+        self.started = perf_counter()
+        self.deadline = self.started + budget.milliseconds / 1000 if budget.milliseconds else 0.0
         self.done = 0
 
     def tick(self) -> bool:
@@ -48,6 +49,14 @@ class Clock:
             return False
         self.done += 1
         return True
+
+    def to_come(self) -> int:
+        """How many more iterations there is time for: so many as are left, or as many as the pace so far allows."""
+        if not self.deadline:
+            return self.left - self.done
+        now = perf_counter()
+        pace = self.done / max(now - self.started, 1e-9)
+        return max(0, int(pace * (self.deadline - now)))
 
 
 def read_budget(text: str) -> Budget:

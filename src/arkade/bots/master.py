@@ -17,11 +17,13 @@ from arkade.kernel.evaluation import Evaluation
 from arkade.kernel.question import Option
 
 LINES: Final = 5
+LOOK_EVERY: Final = 16
+"""After so many iterations it is looked at anew whether the decision has fallen."""
 
 
 class MasterBot(ThinkingBot):
-    """Searches as long as its budget lasts, and takes the option that it came back to most often; with a temperature, a
-    good one. One iteration is one imagined world that was walked through and judged."""
+    """Searches as long as its budget lasts and the decision is open, and takes the option that it came back to most
+    often; with a temperature, a good one. One iteration is one imagined world that was walked through and judged."""
 
     def __init__(self, name: str, level: Level, budget: Budget, seed: int | str, evaluation: Evaluation | None) -> None:
         super().__init__(name, level, budget, seed, evaluation)
@@ -31,11 +33,23 @@ class MasterBot(ThinkingBot):
         world = eye.sample(seed)
         search = Search(eye, world, self.judge(world), self.level.horizon, seed, seeded(seed), self.kept)
         search.prime_root()
+        if not search.is_forced():
+            self.deepen(search)
+        self.kept = search.ahead
+        return self.concluded(search, options)
+
+    def deepen(self, search: Search) -> None:
+        """Iterate until the budget is used up or the decision has fallen."""
         clock = self.budget.start()
         while clock.tick():
             search.iterate(clock.done)
-        self.kept = search.ahead
-        return self.concluded(search, options)
+            if clock.done % LOOK_EVERY == 0 and self.has_decided(search, clock.to_come()):
+                return
+
+    def has_decided(self, search: Search, to_come: int) -> bool:
+        """Whether no other option can be visited as often as the leading one any more, even if all iterations to come
+        were spent on it. A bot with a temperature goes by values, which every iteration makes more certain."""
+        return self.level.temperature <= 0.0 and search.lead() > search.own_share(to_come)
 
     def concluded(self, search: Search, options: tuple[Option, ...]) -> Thought:
         """What the search has found."""

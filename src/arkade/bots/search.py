@@ -81,6 +81,19 @@ class Search:
                 totals[label] = totals.get(label, 0.0) + value / FIRST_WORLDS
         table.prime(totals)
 
+    def is_forced(self) -> bool:
+        """Whether all options are the same one, such as to play either of two equal cards."""
+        return len(self.table().edges) == 1
+
+    def lead(self) -> int:
+        """By how many visits the option that was visited most often is ahead of the next."""
+        visits = sorted([edge.visits for edge in self.table().edges.values()], reverse=True)
+        return visits[0] - visits[1] if len(visits) > 1 else visits[0]
+
+    def own_share(self, iterations: int) -> int:
+        """How many of some iterations teach the thinking seat, at most."""
+        return iterations if len(self.learners) == 1 else (iterations + 1) // 2
+
     def first_values(self, world: State, seat: int) -> dict[Option, float]:
         """Each option of a seat by its label, judged once."""
         found: dict[Option, float] = {}
