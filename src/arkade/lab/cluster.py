@@ -6,8 +6,11 @@ Ray starts a task again when the process or the machine that had it is gone, so 
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Generator, Iterable
 from functools import partial
+from logging import ERROR
+from socket import create_connection
 from typing import Any, TypeVar
 
 from arkade.kernel import ArkadeError
@@ -15,6 +18,11 @@ from arkade.kernel import ArkadeError
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
+LOOPBACK = "127.0.0.2" if sys.platform == "linux" else None
+"""Where Ray on this machine listens, so that nobody else can reach it. It would change 127.0.0.1 to an address that
+others reach; on other systems than Linux it stays on this machine by itself."""
+PATIENCE = 5.0
+"""How many seconds the address of a cluster may take to answer."""
 RAY = "ray"
 """How one says that Ray is to be started on this machine."""
 AT_ONCE = 2
@@ -56,29 +64,35 @@ def on_ray(
 
 
 def connected(address: str | None, processes: int | None) -> Any:
-    """Ray, started here or joined at an address. It tells nobody that it is used, and opens no page."""
+    """Ray, started here or joined at an address. Here it talks to nobody but this machine; it tells nobody that it is
+    used, and opens no page."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    if address is not None:
+        check_answers(address)
     try:
         import ray
     except ModuleNotFoundError:
         raise ArkadeError("a cluster needs Ray: pip install 'arkade[cluster]'") from None
+    quiet: dict[str, Any] = {"logging_level": ERROR, "log_to_driver": False}
     try:
         if address is None:
-            ray.init(
-                address="local",
-                num_cpus=processes,
-                include_dashboard=False,
-                log_to_driver=False,
-                configure_logging=False,
-                _node_ip_address="127.0.0.1",
-            )
+            ray.init(address="local", num_cpus=processes, include_dashboard=False, _node_ip_address=LOOPBACK, **quiet)
         else:
-            ray.init(address=address, log_to_driver=False, configure_logging=False)
+            ray.init(address=address, **quiet)
     except (ConnectionError, RuntimeError, ValueError, OSError) as fault:
-        raise ArkadeError(
-            f"the cluster can't be reached at {address or 'this machine'!r}: {first_line(fault)}"
-        ) from None
+        raise ArkadeError(f"Ray does not start: {first_line(fault)}") from None
     return ray
+
+
+def check_answers(address: str) -> None:
+    """Refuse an address where nobody listens: Ray itself would try for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdecimal():
+        raise ArkadeError(f"a cluster is 'ray' (on this machine) or an address such as host:6379, not {address!r}")
+    try:
+        create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, OverflowError) as fault:
+        raise ArkadeError(f"no cluster answers at {address!r}: {getattr(fault, 'strerror', None) or fault}") from None
 
 
 def first_line(fault: Exception) -> str:
