@@ -110,14 +110,14 @@ class Engine:
             if answer is not None:
                 answers.append((call, answer))
         failed = await self.commit(list(touched))
-        self.answer(answers, set(failed))
-        for call in calls:
-            if call.room in failed:
-                self.again(call, failed[call.room])
         for room, status in touched.items():
             if room not in failed:
                 room.tell()
                 self.after_turn(room, status)
+        self.answer(answers, set(failed))
+        for call in calls:
+            if call.room in failed:
+                self.again(call, failed[call.room])
         self.show(calls)
         self.count(calls)
 

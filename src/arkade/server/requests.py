@@ -87,7 +87,7 @@ def entry_for(match: Match, seat: int, request: Move | TakeBack | Agree | Conced
 def move(match: Match, seat: int, id: str, question: int, option: tuple[int, int, int]) -> Entry:
     """A choice, if it answers the question of now and the rules allow it."""
     running(match)
-    if question != match.question_number(seat):
+    if question != match.question_number(seat) or (option != CONCEDE and match.asked and seat not in match.asked):
         raise Refusal("stale", STALE)
     fault = match.refusal(seat, option)
     if fault is not None:

@@ -20,6 +20,7 @@ def serve(settings: Settings) -> None:
         port=settings.port,
         log_config=None,
         access_log=False,
+        ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_max_queue=32,
         ws_ping_interval=20.0,

@@ -1,0 +1,28 @@
+"""Players for tests: they take any choice, by a seed."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+from arkade.client.playing import Pick
+from arkade.server.scene import Asked, Choice, Scene
+
+Result = TypeVar("Result")
+PATIENCE = 120
+
+
+def run(doing: Coroutine[Any, Any, Result]) -> Result:
+    """Play something to its end; what takes for ever fails."""
+    return asyncio.run(asyncio.wait_for(doing, PATIENCE))
+
+
+def any_choice(seed: object) -> Pick:
+    chance = random.Random(str(seed))
+
+    def pick(scene: Scene, asked: Asked) -> Choice:
+        return chance.choice(asked.choices)
+
+    return pick
