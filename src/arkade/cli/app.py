@@ -24,13 +24,14 @@ from arkade.cli.replay import replay
 from arkade.cli.rules import rules
 from arkade.cli.scenario import scenario
 from arkade.cli.screen import BAD_INPUT, complain
+from arkade.cli.serve import serve
 from arkade.cli.sim import sim
 from arkade.cli.soak import soak
 from arkade.cli.tournament import tournament
 from arkade.kernel import ArkadeError
 
 app = typer.Typer(name="arkade", add_completion=False, rich_markup_mode="markdown", pretty_exceptions_enable=False)
-for command in (games, play, cards, rules, scenario, replay, sim, soak, bench):
+for command in (games, play, cards, rules, scenario, replay, sim, soak, bench, serve):
     app.command()(command)
 lab.command()(tournament)
 app.add_typer(lab, name="lab")
