@@ -3,9 +3,11 @@
 const PLAYER = "arkade.player";
 const SEATS = "arkade.seats";
 const NAME = "arkade.name";
+const INVITATIONS = "arkade.invitations";
 const MOST_SEATS = 60;
 
 type KeptSeat = { table: string; seat: number; token: string };
+type KeptInvitation = { table: string; seat: number; invitation: string };
 
 /** Browsers may forbid storage. Then everything works for as long as the page is open. */
 const memory = new Map<string, string>();
@@ -32,13 +34,17 @@ export const rememberPlayer = (token: string): void => write(PLAYER, token);
 export const playerName = (): string => read(NAME) ?? "";
 export const rememberName = (name: string): void => write(NAME, name);
 
-function seats(): KeptSeat[] {
+/** A list that was kept; an empty one where there is none, or where it is damaged. */
+function kept<Entry>(key: string): Entry[] {
   try {
-    return JSON.parse(read(SEATS) ?? "[]") as KeptSeat[];
+    const found: unknown = JSON.parse(read(key) ?? "[]");
+    return Array.isArray(found) ? (found as Entry[]) : [];
   } catch {
     return [];
   }
 }
+
+const seats = (): KeptSeat[] => kept<KeptSeat>(SEATS);
 
 /** Keep the tokens of seats at a table; the oldest are forgotten in the end. */
 export function rememberSeats(table: string, mine: { seat: number; token: string }[]): void {
@@ -50,4 +56,16 @@ export function rememberSeats(table: string, mine: { seat: number; token: string
 /** The token for a table: that of a seat that was taken there, otherwise the player's own. */
 export function tokenFor(table: string): string | null {
   return seats().find((kept) => kept.table === table)?.token ?? playerToken();
+}
+
+/** Keep the invitations to a table, so that their links can be copied again. */
+export function rememberInvitations(table: string, open: { seat: number; invitation: string }[]): void {
+  const others = kept<KeptInvitation>(INVITATIONS).filter((entry) => entry.table !== table);
+  const added = open.map(({ seat, invitation }) => ({ table, seat, invitation }));
+  write(INVITATIONS, JSON.stringify([...others, ...added].slice(-MOST_SEATS)));
+}
+
+/** The invitations to a table's open seats that this browser has. */
+export function invitationsFor(table: string): { seat: number; invitation: string }[] {
+  return kept<KeptInvitation>(INVITATIONS).filter((entry) => entry.table === table);
 }
