@@ -7,12 +7,13 @@ from typing import Any
 import arkade
 from arkade.bots import Eye, make_bot
 from arkade.bots.judging import evaluation_of
-from arkade.bots.labels import Labels
+from arkade.bots.labels import FACE_BASE, Labels
 from arkade.bots.master import MasterBot
 from arkade.bots.search import Search, learners
 from arkade.bots.tree import Spot, Table
 from arkade.bots.walk import Walk, next_asked
 from arkade.games.sample.state import HAND
+from arkade.games.worldbreakers.state import HAND as WORLDBREAKERS_HAND
 from arkade.kernel import State
 from arkade.kernel.chance import seeded
 from tests.kernel.toys import play
@@ -162,3 +163,20 @@ def test_a_table_learns_only_in_its_own_worlds() -> None:
     search = search_at(tidepool(), 0, 1)
     visited: list[Table] = list(search.root.tables.values())
     assert [sum(edge.visits for edge in table.edges.values()) for table in visited if table.seat == 0] == [0]
+
+
+def test_others_learn_their_answers_to_cards_that_only_the_thinking_seat_could_know_of() -> None:
+    """Once a card has been played everybody knows it, though hardly any guess would have dealt it to that hand."""
+    g: Any = arkade.load("worldbreakers").new(2, listening=False)
+    while g.round == 0:
+        g.choose(g.asked[0], (0, 0, 0))
+    seat = g.asked[0]
+    search = search_at(g, seat, 400)
+    answered = {step[1] for step, spot in search.root.following.items() if learned_by(spot, 1 - seat) > 3}
+    in_hand = {FACE_BASE - g.face[card] for card in g.pile(WORLDBREAKERS_HAND, seat)}
+    assert answered & in_hand
+
+
+def learned_by(spot: Spot, seat: int) -> int:
+    tables = [table for table in spot.tables.values() if table.seat == seat]
+    return sum(edge.visits for table in tables for edge in table.edges.values())

@@ -87,3 +87,32 @@ def test_two_copies_of_a_card_are_one_option() -> None:
     choosing.learner(world, table, [first, first, *rest], 0.1)
     assert len(table.edges) == len({choosing.labels.of(world, option) for option in [first, *rest]})
     assert table.edge(choosing.labels.of(world, first)).available == 1
+
+
+def test_what_was_good_elsewhere_is_tried_first_where_nothing_is_known() -> None:
+    world, choosing = position()
+    menu = world.options(0)
+    for place, label in enumerate(labels_of(world, choosing)):
+        choosing.habit(0, label).learn(0.6 if place == 1 else 0.4)
+    elsewhere = Table(0)
+    assert choosing.best_known(world, elsewhere, menu) == menu[1]
+    assert choosing.learner(world, elsewhere, menu, 0.1) == menu[1]
+    assert choosing.label == labels_of(world, choosing)[1]
+
+
+def test_what_a_table_has_learned_itself_outweighs_the_habit() -> None:
+    world, choosing = position()
+    menu = world.options(0)
+    table = Table(0)
+    for place, label in enumerate(labels_of(world, choosing)):
+        choosing.habit(0, label).learn(0.6 if place == 1 else 0.4)
+        table.edge(label).learn(0.6 if place == 2 else 0.4)
+    assert choosing.best_known(world, table, menu) == menu[2]
+
+
+def test_a_habit_of_one_seat_is_not_that_of_another() -> None:
+    world, choosing = position()
+    first = labels_of(world, choosing)[0]
+    choosing.habit(0, first).learn(0.9)
+    assert choosing.known(Table(0), first) is not None
+    assert choosing.known(Table(1), first) is None

@@ -79,7 +79,13 @@ class Search:
             world = self.world(f"first/{number}", self.seat)
             for label, value in self.first_values(world, self.seat).items():
                 totals[label] = totals.get(label, 0.0) + value / FIRST_WORLDS
-        table.prime(totals)
+        self.begin_with(table, totals)
+
+    def begin_with(self, table: Table, first_values: dict[Option, float]) -> None:
+        """Let a table begin with a judgment of each option; it is the beginning of a habit, too."""
+        table.prime(first_values)
+        for label, value in first_values.items():
+            self.choosing.habit(table.seat, label).learn(value)
 
     def is_forced(self) -> bool:
         """Whether all options are the same one, such as to play either of two equal cards."""
@@ -124,10 +130,9 @@ class Search:
     # -- worlds ------------------------------------------------------------------------------------
 
     def world(self, number: str, learner: int) -> State:
-        """A new world. Where somebody else is to learn, all that they can't know is dealt anew once more, so that what
-        the thinking seat holds does not guide them."""
+        """A new world. Where somebody else is to learn and is asked at once, it is dealt anew from their view."""
         world = self.eye.sample(f"{self.seed}/{number}")
-        if learner != self.seat:
+        if learner != self.seat and learner in world.asked:
             world = world.determinize(learner, number)
         reopen_ballots(world, self.seat)
         return world
@@ -137,27 +142,36 @@ class Search:
     def iterate(self, number: int) -> None:
         """One world, from the root to a judgment."""
         learner = self.learners[number % len(self.learners)]
-        world = self.world(str(number), learner)
+        walk = Walk(self.world(str(number), learner), self.root, self.seat, self.labels)
         path: list[Edge] = []
-        self.descend(Walk(world, self.root, self.seat, self.labels), learner, path)
-        settle(world, self.evaluation, self.chance)
-        values = self.evaluation.values(world)
-        for edge in path:
-            edge.learn(values[learner])
-        self.note(values[self.seat])
+        self.descend(walk, learner, str(number), path)
+        if path:
+            settle(walk.world, self.evaluation, self.chance)
+            values = self.evaluation.values(walk.world)
+            for edge in path:
+                edge.learn(values[learner])
+            self.note(values[self.seat])
 
-    def descend(self, walk: Walk, learner: int, path: list[Edge]) -> None:
-        """Walk down the tree until it ends, or as many rests as the horizon reaches."""
-        world = walk.world
+    def descend(self, walk: Walk, learner: int, number: str, path: list[Edge]) -> None:
+        """Walk down the tree until it ends, or as many rests as the horizon reaches. When somebody else who learns is
+        asked for the first time, all that they can't know is dealt anew, so that what the thinking seat holds does not
+        guide them; what it has shown by its choices so far stays."""
         rests = 0
         own = 0
+        waiting = learner not in walk.world.asked
         for _ in range(LONGEST_WALK):
+            if waiting and learner in walk.world.asked:
+                waiting = False
+                walk.world = walk.world.determinize(learner, number)
+            world = walk.world
             menu = self.evaluation.menu(world, walk.seat)
             option = menu[0]
             ends = False
             if len(menu) > 1:
                 table = walk.table()
-                ends = walk.is_new
+                ends = walk.is_new and (len(path) > 0 or table.seat == learner)
+                if ends and path and self.evaluation.is_at_rest(world):
+                    return
                 option = self.choose(world, table, menu, learner, path)
             own += walk.seat == self.seat
             is_new = walk.take(option)
@@ -174,9 +188,9 @@ class Search:
         """An option for the seat of a table: one to learn from, or the one that it would take."""
         if table.seat == learner:
             if not table.primed and table.visits >= PRIMED_AT:
-                table.prime(self.first_values(world, table.seat))
+                self.begin_with(table, self.first_values(world, table.seat))
             option = self.choosing.learner(world, table, menu, self.spread())
-            path.append(self.choosing.edge)
+            path += (self.choosing.edge, self.choosing.habit(table.seat, self.choosing.label))
             return option
         if table.seat == self.seat:
             return self.choosing.learner(world, table, menu, self.spread())

@@ -7,7 +7,7 @@ from typing import Final
 
 from arkade.bots.labels import Labels
 from arkade.kernel.chance import Chance
-from arkade.kernel.question import Option
+from arkade.kernel.question import PASS, Option
 from arkade.kernel.state import State
 
 EXPLORATION: Final = 0.7
@@ -16,6 +16,10 @@ WIDTH: Final = 6
 """So many options of a wide decision are looked at from the start, the most promising first; more as visits come."""
 PRIOR_WEIGHT: Final = 2.0
 """As how many visits the first judgment of an option counts."""
+HABIT_WEIGHT: Final = 1.0
+"""As how many visits a habit counts."""
+AT_ONCE: Final = 1e9
+"""The score of an option of which nothing is known: it comes before all others."""
 
 
 class Edge:
@@ -76,53 +80,76 @@ class Spot:
 
 
 class Choosing:
-    """How a search chooses among the options of a world: by what was learned, and by what was seldom tried."""
+    """How a search chooses among the options of a world: by what was learned, and by what was seldom tried.
+
+    Habits are what an option was worth to a seat wherever it was taken in this search. They stand in where a table
+    knows nothing of an option yet: what was good in one position is mostly good in the next, and a tree has more spots
+    than visits.
+    """
 
     def __init__(self, labels: Labels, chance: Chance) -> None:
         self.labels = labels
         self.chance = chance
         self.stamp = 0
         self.edge = Edge()
+        self.label: Option = PASS
+        self.habits: dict[tuple[int, Option], Edge] = {}
+
+    def habit(self, seat: int, label: Option) -> Edge:
+        found = self.habits.get((seat, label))
+        if found is None:
+            found = Edge()
+            self.habits[(seat, label)] = found
+        return found
+
+    def known(self, table: Table, label: Option) -> Edge | None:
+        """What is known of an option: from the table, or else by habit."""
+        edge = table.edges.get(label)
+        if edge is None or edge.weight == 0.0:
+            edge = self.habits.get((table.seat, label))
+        return None if edge is None or edge.weight == 0.0 else edge
 
     def learner(self, world: State, table: Table, menu: list[Option], spread: float) -> Option:
         """The option to try next for a seat that learns from it: availability-counted upper confidence bounds, and
-        progressive widening where options were ranked. The edge that it belongs to stands in `edge`."""
+        progressive widening where options were ranked. The edge and the label that it belongs to stand in `edge` and
+        `label`."""
         self.stamp += 1
         table.visits += 1
         width = WIDTH + int(sqrt(table.visits)) if table.primed else len(menu)
         reach = EXPLORATION * spread
         best = menu[0]
-        self.edge = table.edge(self.labels.of(world, best))
-        most = -1e9
+        most = -AT_ONCE
         untried = 0
         for option in menu:
-            edge = table.edge(self.labels.of(world, option))
+            label = self.labels.of(world, option)
+            edge = table.edge(label)
             if edge.stamp == self.stamp:
                 continue
             edge.stamp = self.stamp
             edge.available += 1
             if edge.rank >= width:
                 continue
-            if edge.weight == 0.0:
+            known = edge if edge.weight else self.known(table, label)
+            if known is None:
                 untried += 1
-                if untried == 1 or self.chance.word() * untried >> 32 == 0:
-                    best = option
-                    self.edge = edge
-            elif not untried:
-                score = edge.total / edge.weight + reach * sqrt(log(edge.available + 1.0) / edge.weight)
-                if score > most:
-                    most = score
-                    best = option
-                    self.edge = edge
+                score = AT_ONCE if untried == 1 or self.chance.word() * untried >> 32 == 0 else -AT_ONCE
+            else:
+                score = known.mean + reach * sqrt(log(edge.available + 1.0) / (edge.weight or HABIT_WEIGHT))
+            if score > most or score == AT_ONCE:
+                most = score
+                best = option
+                self.edge = edge
+                self.label = label
         return best
 
     def best_known(self, world: State, table: Table, menu: list[Option]) -> Option:
-        """The option that a seat would take by what it has learned; any where it has learned nothing."""
+        """The option that a seat would take by what it has learned, here or elsewhere; any where it has learned
+        nothing."""
         best = menu[self.chance.word() * len(menu) >> 32]
-        most = -1e9
+        most = -AT_ONCE
         for option in menu:
-            edge = table.edges.get(self.labels.of(world, option))
-            if edge is not None and edge.weight and edge.total / edge.weight > most:
-                most = edge.total / edge.weight
+            known = self.known(table, self.labels.of(world, option))
+            if known is not None and known.mean > most:
+                most = known.mean
                 best = option
         return best
