@@ -15,6 +15,7 @@ import typer
 from typer.exceptions import TyperException
 
 import arkade
+from arkade.cli.balance import balance
 from arkade.cli.bench import bench
 from arkade.cli.cards import cards
 from arkade.cli.games import games
@@ -33,7 +34,8 @@ from arkade.kernel import ArkadeError
 app = typer.Typer(name="arkade", add_completion=False, rich_markup_mode="markdown", pretty_exceptions_enable=False)
 for command in (games, play, cards, rules, scenario, replay, sim, soak, bench, serve):
     app.command()(command)
-lab.command()(tournament)
+for measuring in (tournament, balance):
+    lab.command()(measuring)
 app.add_typer(lab, name="lab")
 
 

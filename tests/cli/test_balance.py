@@ -1,0 +1,67 @@
+"""`arkade lab balance`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import call, is_one_sentence
+
+BALANCE = ("lab", "balance", "sample", "--bot", "random", "--games", "60", "--processes", "1")
+
+
+def test_a_balance_is_tables_a_page_and_pictures(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    folder = tmp_path / "results"
+    done = call(capsys, *BALANCE, "--results", str(folder))
+    assert done.code == 0
+    assert "Tidepool: 60 games on 60 deals" in " ".join(done.out.split())
+    assert "Going first" in done.out
+    assert "balance.html" in done.err
+    names = {path.name for path in folder.iterdir()}
+    assert {"balance.html", "balance-turns.png", "balance-length.png", "games.parquet", "cards.parquet"} <= names
+
+
+def test_a_balance_can_be_resumed_and_shown_again(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    folder = ("--results", str(tmp_path / "results"), "--json")
+    first = json.loads(call(capsys, *BALANCE, *folder).out)
+    assert (first["game"], first["games"], first["errors"]) == ("sample", 60, 0)
+    more = json.loads(call(capsys, *BALANCE, "--games", "80", "--resume", *folder).out)
+    assert more["games"] == 80
+    (tmp_path / "results" / "balance.html").unlink()
+    again = json.loads(call(capsys, "lab", "balance", "sample", "--show", *folder).out)
+    assert again == more
+    assert (tmp_path / "results" / "balance.html").exists()
+
+
+def test_games_of_another_game_are_not_taken_for_those_of_this_one(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    folder = str(tmp_path / "results")
+    call(capsys, *BALANCE, "--results", folder)
+    done = call(capsys, "lab", "balance", "worldbreakers", "--show", "--results", folder)
+    assert done.code == 2
+    assert "holds games of sample" in done.err
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "nonsense",
+        "sample --bot nobody",
+        "sample --decks all",
+        "sample --mode sideways",
+        "sample --set seats=9",
+        "sample --show --results missing",
+        "sample --resume --results missing",
+        "worldbreakers --decks earth,mon",
+    ],
+)
+def test_bad_input_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = call(capsys, "lab", "balance", *line.split())
+    assert done.code == 2
+    assert is_one_sentence(done.err)
