@@ -33,10 +33,10 @@ MUTATIONS = [
         "test_copies.py",
     ),
     Mutation(
-        "the kernel copies the piles but not what is in them",
+        "a state takes the piles that it shares with a copy for its own",
         "kernel/state.py",
-        "twin.piles = [pile.copy() for pile in self.piles]",
-        "twin.piles = self.piles.copy()",
+        "self.own_piles = 0",
+        "self.own_piles = ALL_PILES",
         "test_copies.py",
     ),
     Mutation(
@@ -253,8 +253,8 @@ MUTATIONS = [
     Mutation(
         "a card is doubled when it moves",
         "kernel/cards.py",
-        "self.leave(card, zone, self.table.zone_seen_by[zone])\n        self.piles[zone].append(card)",
-        "self.leave(card, zone, self.table.zone_seen_by[zone])\n        self.piles[zone] += [card, card]",
+        "            self.make_own(zone)\n        self.piles[zone].append(card)",
+        "            self.make_own(zone)\n        self.piles[zone] += [card, card]",
         "test_cards.py",
     ),
     Mutation(

@@ -9,11 +9,12 @@ from tests.conformance.playing import finish, sampled, seen_by_all, walk
 
 NOT_COPIED = {"listening"}
 """A copy does not listen, so that search does not pay for a story."""
-NOT_IN_THE_DIGEST = {"choices"}
-"""How long the game took does not matter for the rest of it."""
+NOT_IN_THE_DIGEST = {"choices", "own_piles"}
+"""How long the game took does not matter for the rest of it, nor what it shares with copies for the time being."""
 MADE_WHEN_ASKED_FOR = {"decisions"}
-SHARED_INSIDE = {"menus"}
-"""The lists of options are shared between copies and never changed once they are made."""
+SHARED_INSIDE = {"menus", "piles"}
+"""The lists of options are shared between copies and never changed once they are made; piles are shared until one of
+the copies moves a card."""
 
 
 def attributes(g: State) -> dict[str, object]:
@@ -83,6 +84,16 @@ def test_playing_on_the_original_leaves_a_copy_as_it_was(case: Case) -> None:
     for twin, digest, views in kept:
         assert twin.digest() == digest
         assert seen_by_all(twin) == views
+
+
+@every_case
+def test_a_copy_plays_on_as_its_original_does(case: Case) -> None:
+    for g in sampled(case, 7, most=10):
+        twin, other = g.copy(), g.copy()
+        untouched = g.table.game.replay(g.record())
+        for state in (twin, other, untouched):
+            finish(state, 3)
+        assert twin.digest() == other.digest() == untouched.digest()
 
 
 @every_case

@@ -17,6 +17,8 @@ from arkade.kernel.zones import EVERYONE, HAND, SPECTATOR
 NO_NUMBERS: Final[list[int]] = []
 NO_PILES: Final[list[list[int]]] = []
 """Stand-ins for lists that a new state does not have yet: see `State.make_room`."""
+ALL_PILES: Final = -1
+"""The bits of all zones, however many there are."""
 
 
 def changed(column: tuple[int, ...], card: int, number: int) -> tuple[int, ...]:
@@ -29,7 +31,7 @@ class Cards:
     """The part of a state that knows cards, zones and who has seen what."""
 
     __slots__ = (
-        "chance", "face", "known", "nothing_revealed", "owner", "piles", "pool", "table", "zone",
+        "chance", "face", "known", "nothing_revealed", "own_piles", "owner", "piles", "pool", "table", "zone",
     )  # fmt: skip
     """States name their parts: of an object with more than 30 that does not, Python looks each one up."""
 
@@ -42,6 +44,7 @@ class Cards:
         self.zone: list[int] = NO_NUMBERS
         self.known: list[int] = NO_NUMBERS
         self.piles: list[list[int]] = NO_PILES
+        self.own_piles = 0
         self.nothing_revealed = True
 
     # -- making cards ------------------------------------------------------------------------------
@@ -57,6 +60,7 @@ class Cards:
         seen_by = self.table.zone_seen_by[zone]
         self.known += [seen_by] * len(faces)
         self.zone += [zone] * len(faces)
+        self.make_own(zone)
         self.piles[zone] += cards
         self.grow(len(faces))
         if seen_by:
@@ -73,7 +77,8 @@ class Cards:
         return kind * self.table.seats + seat
 
     def pile(self, kind: int, seat: int) -> list[int]:
-        """The cards in a seat's zone, bottom first. To be read, not changed: cards move by `move`."""
+        """The cards in a seat's zone, bottom first. To be read, not changed: cards move by `move`. After a move it is to
+        be read again, because copies share piles and the first move makes a new one."""
         return self.piles[kind * self.table.seats + seat]
 
     def name(self, card: int) -> str:
@@ -96,24 +101,37 @@ class Cards:
 
     # -- moving cards ------------------------------------------------------------------------------
 
+    def make_own(self, zone: int) -> None:
+        """Before a pile changes: copies share their piles until one of them moves a card. The bits of `own_piles` name
+        the zones whose pile no copy shares; while there never was a copy, it is negative and has them all."""
+        if not self.own_piles >> zone & 1:
+            self.own_piles |= 1 << zone
+            self.piles[zone] = self.piles[zone].copy()
+
     def move(self, card: int, zone: int) -> None:
         """Put a card on top of a zone. Who knew it still does, except that a card leaves a hand unseen by those
         who see neither place; who sees the zone's cards learns it."""
         self.leave(card, zone, self.table.zone_seen_by[zone])
+        if self.own_piles >= 0:
+            self.make_own(zone)
         self.piles[zone].append(card)
 
     def move_to_bottom(self, card: int, zone: int) -> None:
         self.leave(card, zone, self.table.zone_seen_by[zone])
+        self.make_own(zone)
         self.piles[zone].insert(0, card)
 
     def move_face_up(self, card: int, zone: int) -> None:
         """Put a card on top of a zone before everybody's eyes, as one does on a SPREAD."""
         self.leave(card, zone, EVERYONE)
+        self.make_own(zone)
         self.piles[zone].append(card)
 
     def leave(self, card: int, zone: int, witnesses: int) -> None:
         """Take a card from where it lies to a zone; the witnesses (bits) see its face."""
         source = self.zone[card]
+        if self.own_piles >= 0:
+            self.make_own(source)
         pile = self.piles[source]
         if pile[-1] == card:
             pile.pop()
@@ -197,6 +215,7 @@ class Cards:
         was, and the numbers change places too, so that no number tells when its card was drawn. Only those who
         see the zone know its cards afterwards."""
         self.nothing_revealed = False
+        self.make_own(zone)
         pile = self.piles[zone]
         drawn = pile[:]
         self.chance.shuffle(drawn)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arkade.kernel.cards import NO_NUMBERS
+from arkade.kernel.cards import ALL_PILES, NO_NUMBERS
 from arkade.kernel.chance import Chance
 from arkade.kernel.decision import Decision
 from arkade.kernel.determinize import imagined
@@ -71,6 +71,7 @@ class State(Seats):
         self.zone = []
         self.known = []
         self.piles = [[] for _ in self.table.zone_names]
+        self.own_piles = ALL_PILES
         self.agenda = []
         self.ballots = ((),) * self.table.seats
         self.menus = [None] * self.table.seats
@@ -89,7 +90,8 @@ class State(Seats):
         twin.pool = self.pool
         twin.zone = self.zone.copy()
         twin.known = self.known.copy()
-        twin.piles = [pile.copy() for pile in self.piles]
+        twin.piles = self.piles.copy()
+        self.own_piles = 0
         twin.nothing_revealed = self.nothing_revealed
         twin.agenda = self.agenda.copy()
         twin.question = self.question

@@ -93,11 +93,9 @@ def lose_power(g: Worldbreakers, seat: int, count: int) -> None:
 
 def draw_cards(g: Worldbreakers, seat: int, count: int) -> int:
     """WB-08.12: draw what is there. The number of cards drawn."""
-    deck = g.pile(DECK, seat)
-    drawn = 0
-    while drawn < count and deck:
-        draw_card(g, seat, deck[-1])
-        drawn += 1
+    drawn = min(count, len(g.pile(DECK, seat)))
+    for _ in range(drawn):
+        draw_card(g, seat, g.pile(DECK, seat)[-1])
     settle(g)
     return drawn
 
