@@ -1,0 +1,189 @@
+// The desk: all that the parts of a table's page share. What is shown, what may be chosen, what is looked at.
+
+import { getContext, setContext, untrack } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
+import { RequestRefused, TableConnection } from "../api/connection.svelte";
+import type { Advice, Answer, Reasons, Request } from "../api/messages";
+import type { CardView, Choice, Scene, Zone } from "../api/scene";
+import type { CardFace, Cards, GameDetail, Keyword } from "../api/shapes";
+import { settings } from "../theme/settings.svelte";
+import { anchorsOf, cardAnchor, faceAnchor, pick, situation, type Anchor, type MoreAnchors } from "./choosing";
+import { Pace } from "./pace.svelte";
+
+/** A card that is looked at in large, and where: beside what the pointer is on, or in a dialog of its own. */
+export type Look = { face: CardFace; view: CardView | null; anchor: DOMRect };
+
+export type Saying = { words: string; rule: { id: string; text: string } | null };
+
+export class Desk {
+  readonly pace: Pace;
+  readonly faces: Map<string, CardFace>;
+  readonly keywords: Map<string, Keyword>;
+
+  picked = $state.raw<Anchor[]>([]);
+  look = $state.raw<Look | null>(null);
+  /** The card whose sheet is open: the card in large, and why it can't be chosen. */
+  sheet = $state.raw<{ face: CardFace; view: CardView | null; reasons: Reasons | null } | null>(null);
+  saying = $state.raw<Saying | null>(null);
+  advice = $state.raw<Advice | null>(null);
+  thinking = $state(false);
+  /** Anchors that the board draws right now; choices that begin elsewhere are laid out beside the prompt. */
+  readonly drawn = new SvelteMap<Anchor, number>();
+
+  more: MoreAnchors = () => [];
+
+  constructor(
+    readonly connection: TableConnection,
+    readonly detail: GameDetail,
+    cards: Cards,
+  ) {
+    this.pace = new Pace(() => settings.travel);
+    this.faces = new Map(cards.cards.map((face) => [face.name, face]));
+    this.keywords = new Map(cards.keywords.map((keyword) => [keyword.word.toLowerCase(), keyword]));
+  }
+
+  get game(): string {
+    return this.detail.game.name;
+  }
+
+  /** My seat, or null for those who watch. */
+  get seat(): number | null {
+    return this.connection.snapshot?.seat ?? null;
+  }
+
+  get scene(): Scene {
+    return this.pace.shown as Scene;
+  }
+
+  choices = $derived.by((): Choice[] => this.pace.shown?.question?.choices ?? []);
+  now = $derived.by(() => situation(this.choices, this.picked, this.more));
+  /** Cards by their numbers, wherever they lie. */
+  cards = $derived.by((): Map<number, CardView> => {
+    const found = new Map<number, CardView>();
+    for (const zone of this.pace.shown?.zones ?? []) {
+      for (const card of zone.cards) if (card.id !== null && card.id !== undefined) found.set(card.id, card);
+    }
+    return found;
+  });
+
+  zone(name: string, seat: number | null): Zone | undefined {
+    return this.scene.zones.find((zone) => zone.name === name && zone.seat === seat);
+  }
+
+  face(card: CardView | undefined): CardFace | undefined {
+    return card?.name ? this.faces.get(card.name) : undefined;
+  }
+
+  seatName(seat: number): string {
+    const person = this.scene.people[seat];
+    const name = person?.name || this.scene.seats[seat]?.name || `P${seat + 1}`;
+    return seat === this.seat ? "You" : name;
+  }
+
+  // -- choosing ----------------------------------------------------------------------------------
+
+  stateOf(anchor: Anchor): "" | "choosable" | "targetable" | "chosen" {
+    if (this.picked.includes(anchor)) return "chosen";
+    if (!this.now.lit.has(anchor)) return "";
+    return this.picked.length > 0 ? "targetable" : "choosable";
+  }
+
+  isLit(anchor: Anchor): boolean {
+    return this.now.lit.has(anchor);
+  }
+
+  /** Pick something that is lit; the second pick of the same thing lets it go. */
+  pick(anchor: Anchor): void {
+    if (this.picked.includes(anchor)) {
+      this.cancel();
+      return;
+    }
+    if (!this.isLit(anchor)) return;
+    const result = pick(this.choices, this.picked, anchor, this.more);
+    this.picked = result.picked;
+    if (result.chosen !== null) this.choose(result.chosen);
+  }
+
+  cancel(): void {
+    this.picked = [];
+  }
+
+  /** What was picked for a question that is no longer asked is let go. */
+  cancelIfStale(before: Scene): void {
+    if (before.question?.number !== this.scene.question?.number) this.cancel();
+  }
+
+  choose(choice: Choice): void {
+    const question = this.scene.question;
+    if (question === null) return;
+    this.picked = [];
+    this.look = null;
+    this.advice = null;
+    void this.send({ type: "move", question: question.number, option: choice.option });
+  }
+
+  /** Choices that begin with a card or a face that the board does not draw now. */
+  elsewhere = $derived.by((): Anchor[] =>
+    [...this.now.lit].filter((anchor) => !this.drawn.has(anchor) && /^(card|face):/.test(anchor)),
+  );
+
+  /** Lit things that are neither cards nor drawn: they are offered in words. */
+  inWords = $derived.by((): Choice[] =>
+    this.now.left.filter((choice) => {
+      const next = anchorsOf(choice, this.more).find((anchor) => !this.picked.includes(anchor));
+      return next !== undefined && !this.drawn.has(next) && !/^(card|face):/.test(next);
+    }),
+  );
+
+  /** Say from an effect that the board draws an anchor; the function that it returns says that it no longer does. */
+  draws(anchor: Anchor): () => void {
+    untrack(() => this.drawn.set(anchor, (this.drawn.get(anchor) ?? 0) + 1));
+    return () => {
+      const left = (this.drawn.get(anchor) ?? 1) - 1;
+      if (left > 0) this.drawn.set(anchor, left);
+      else this.drawn.delete(anchor);
+    };
+  }
+
+  faceOfAnchor(anchor: Anchor): { face: CardFace | undefined; view: CardView | null } {
+    const [kind, name] = [anchor.slice(0, 4), anchor.slice(5)];
+    if (kind === "face") return { face: this.faces.get(name), view: null };
+    const view = this.cards.get(Number(name));
+    return { face: this.face(view), view: view ?? null };
+  }
+
+  // -- requests ----------------------------------------------------------------------------------
+
+  /** Send a request; a refusal is shown in its words. */
+  async send(request: Request): Promise<Answer | null> {
+    try {
+      return await this.connection.request(request);
+    } catch (error) {
+      if (!(error instanceof RequestRefused)) throw error;
+      this.saying = { words: error.message, rule: error.refusal.rule ?? null };
+      return null;
+    }
+  }
+
+  async hint(): Promise<void> {
+    this.thinking = true;
+    const answer = await this.send({ type: "hint" });
+    this.thinking = false;
+    if (answer?.type === "hint") this.advice = answer;
+  }
+
+  /** Open a card's sheet; at a table of mine it says why the card can't be chosen. */
+  async inspect(face: CardFace, view: CardView | null): Promise<void> {
+    this.look = null;
+    this.sheet = { face, view, reasons: null };
+    const id = view?.id ?? null;
+    if (id === null || this.seat === null || this.scene.status !== "playing") return;
+    if (this.isLit(cardAnchor(id)) || this.isLit(faceAnchor(face.name))) return;
+    const answer = await this.send({ type: "why", card: id });
+    if (answer?.type === "why" && this.sheet?.view === view) this.sheet = { face, view, reasons: answer };
+  }
+}
+
+const KEY = Symbol("desk");
+export const provideDesk = (desk: Desk): Desk => setContext(KEY, desk);
+export const useDesk = (): Desk => getContext<Desk>(KEY);

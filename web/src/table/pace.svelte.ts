@@ -1,0 +1,63 @@
+// Scenes come as fast as others play. They are shown one after the other, so that the eye can follow, but never for
+// long: a click or a key shows the newest at once.
+
+import type { Scene } from "../api/scene";
+
+const LONGEST = 1200;
+
+export class Pace {
+  shown = $state.raw<Scene | null>(null);
+
+  #queue: Scene[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #last = 0;
+
+  /** `beat` says how many milliseconds a scene is shown at least. */
+  constructor(
+    readonly beat: () => number,
+    readonly now: () => number = () => performance.now(),
+  ) {}
+
+  push(scene: Scene): void {
+    this.#queue.push(scene);
+    if (this.#timer === undefined) this.#next();
+  }
+
+  /** Show the newest scene at once. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const newest = this.#queue.at(-1);
+    this.#queue = [];
+    if (newest !== undefined) this.#show(newest);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#queue = [];
+  }
+
+  #next(): void {
+    this.#timer = undefined;
+    const [scene] = this.#queue;
+    if (scene === undefined) return;
+    const wait = this.#last + this.#beatNow() - this.now();
+    if (this.shown !== null && wait > 0) {
+      this.#timer = setTimeout(() => this.#next(), wait);
+      return;
+    }
+    this.#queue.shift();
+    this.#show(scene);
+    if (this.#queue.length > 0) this.#timer = setTimeout(() => this.#next(), this.#beatNow());
+  }
+
+  /** The more there is to show, the less time each gets. */
+  #beatNow(): number {
+    return Math.min(this.beat(), LONGEST / Math.max(this.#queue.length, 1));
+  }
+
+  #show(scene: Scene): void {
+    this.shown = scene;
+    this.#last = this.now();
+  }
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Scene } from "../api/scene";
+import { Pace } from "./pace.svelte";
+
+const scene = (phase: string): Scene => ({ phase }) as Scene;
+
+describe("the pace of scenes", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  const pace = (beat: number): Pace => new Pace(() => beat, () => Date.now());
+
+  it("shows the first at once and the next after a beat", () => {
+    const shown = pace(300);
+    shown.push(scene("one"));
+    expect(shown.shown?.phase).toBe("one");
+    shown.push(scene("two"));
+    expect(shown.shown?.phase).toBe("one");
+    vi.advanceTimersByTime(300);
+    expect(shown.shown?.phase).toBe("two");
+  });
+
+  it("shows at once what comes after a pause", () => {
+    const shown = pace(300);
+    shown.push(scene("one"));
+    vi.advanceTimersByTime(1000);
+    shown.push(scene("two"));
+    expect(shown.shown?.phase).toBe("two");
+  });
+
+  it("shows the newest at once when it is told to, and goes on from there", () => {
+    const shown = pace(300);
+    for (const phase of ["one", "two", "three"]) shown.push(scene(phase));
+    shown.flush();
+    expect(shown.shown?.phase).toBe("three");
+    vi.advanceTimersByTime(5000);
+    expect(shown.shown?.phase).toBe("three");
+    shown.push(scene("four"));
+    expect(shown.shown?.phase).toBe("four");
+  });
+
+  it("never falls far behind", () => {
+    const shown = pace(300);
+    for (let number = 0; number < 40; number++) shown.push(scene(String(number)));
+    vi.advanceTimersByTime(8000);
+    expect(shown.shown?.phase).toBe("39");
+  });
+
+  it("does not wait where there is no motion", () => {
+    const shown = pace(0);
+    shown.push(scene("one"));
+    shown.push(scene("two"));
+    vi.advanceTimersByTime(0);
+    expect(shown.shown?.phase).toBe("two");
+  });
+});

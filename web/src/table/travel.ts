@@ -1,0 +1,106 @@
+// Cards that change place travel there. Where each card lay is measured before the page is drawn anew; afterwards a
+// copy of the card flies from the old place to the new one, above everything, while the card itself is hidden.
+
+import type { Scene } from "../api/scene";
+
+export type Places = Map<string, DOMRect>;
+
+const EASING = "cubic-bezier(0.2, 0.8, 0.3, 1)";
+const MANY = 6;
+const NEAR = 6;
+
+/** Where every card and every pile lies now. */
+export function measure(root: ParentNode): Places {
+  const places: Places = new Map();
+  for (const element of root.querySelectorAll<HTMLElement>("[data-card], [data-zone]")) {
+    const name = element.dataset.card === undefined ? `zone:${element.dataset.zone}` : `card:${element.dataset.card}`;
+    const place = element.getBoundingClientRect();
+    if (place.width > 0) places.set(name, place);
+  }
+  return places;
+}
+
+export const zoneName = (name: string, seat: number | null): string => `${name}:${seat ?? "all"}`;
+
+/** For each card that came into sight, the zone that it seems to have come from: one that has fewer cards now. */
+export function origins(before: Scene, after: Scene): Map<number, string> {
+  const known = new Set(before.zones.flatMap((zone) => zone.cards.map((card) => card.id)));
+  const losing = after.zones.filter((zone, place) => zone.count < (before.zones[place]?.count ?? 0));
+  const found = new Map<number, string>();
+  for (const zone of after.zones) {
+    const source = losing.find((other) => other.seat === zone.seat) ?? losing[0];
+    if (source === undefined) continue;
+    for (const { id } of zone.cards) {
+      if (id !== null && id !== undefined && !known.has(id)) found.set(id, zoneName(source.name, source.seat));
+    }
+  }
+  return found;
+}
+
+type Flight = { element: HTMLElement; from: DOMRect; to: DOMRect };
+
+function flights(root: ParentNode, before: Places, from: Map<number, string>): Flight[] {
+  const found: Flight[] = [];
+  for (const element of root.querySelectorAll<HTMLElement>("[data-card]")) {
+    const id = Number(element.dataset.card);
+    const start = before.get(`card:${id}`) ?? before.get(`zone:${from.get(id)}`);
+    const to = element.getBoundingClientRect();
+    if (start === undefined || to.width === 0) continue;
+    if (Math.hypot(start.x - to.x, start.y - to.y) > NEAR) found.push({ element, from: start, to });
+  }
+  return found;
+}
+
+/** Let all cards fly that lie elsewhere than before. */
+export function travel(root: ParentNode, layer: HTMLElement, before: Places, from: Map<number, string>, time: number): void {
+  if (time === 0) return;
+  const moving = flights(root, before, from);
+  const duration = moving.length > MANY ? time / 2 : time;
+  for (const flight of moving) fly(flight, layer, duration);
+}
+
+function fly({ element, from, to }: Flight, layer: HTMLElement, duration: number): void {
+  const copy = element.cloneNode(true) as HTMLElement;
+  delete copy.dataset.card;
+  delete copy.dataset.anchor;
+  copy.inert = true;
+  copy.setAttribute("aria-hidden", "true");
+  copy.style.cssText = `position:fixed;margin:0;left:${to.x}px;top:${to.y}px;--card-width:${to.width}px`;
+  layer.append(copy);
+  const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
+  copy.style.transformOrigin = "0 0";
+  const flight = copy.animate([{ transform: start }, { transform: "none" }], { duration, easing: EASING });
+  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
+  flight.finished.then(
+    () => copy.remove(),
+    () => copy.remove(),
+  );
+}
+
+/** A hit: the card shakes, and the number rises from it. */
+export function strike(root: ParentNode, layer: HTMLElement, card: number, words: string, time: number): void {
+  const element = root.querySelector<HTMLElement>(`[data-card="${card}"]`);
+  if (element === null || time === 0) return;
+  element.animate(
+    [0, -6, 6, -4, 4, 0].map((shift) => ({ transform: `translateX(${shift}px)` })),
+    { duration: time * 1.3 },
+  );
+  const place = element.getBoundingClientRect();
+  const number = document.createElement("span");
+  number.className = "rising";
+  number.textContent = words;
+  number.style.left = `${place.x + place.width / 2}px`;
+  number.style.top = `${place.y + place.height / 3}px`;
+  layer.append(number);
+  const rise = number.animate(
+    [
+      { transform: "translate(-50%, 0)", opacity: 1 },
+      { transform: "translate(-50%, -3rem)", opacity: 0 },
+    ],
+    { duration: time * 4, easing: "ease-out" },
+  );
+  rise.finished.then(
+    () => number.remove(),
+    () => number.remove(),
+  );
+}
