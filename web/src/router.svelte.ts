@@ -29,6 +29,8 @@ class Router {
   path = $state("/");
   /** What stands behind `?` in the address. */
   search = $state("");
+  /** What stands behind the path and the search: `#WB-20.02`, or nothing. */
+  hash = $state("");
 
   /** Follow the address, the back button, and clicks on links that stay here. */
   start(): void {
@@ -46,6 +48,7 @@ class Router {
   #read(): void {
     this.path = location.pathname;
     this.search = location.search;
+    this.hash = location.hash;
   }
 
   #follow(event: MouseEvent): void {

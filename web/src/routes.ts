@@ -11,5 +11,11 @@ const page = (load: () => Promise<unknown>): Load => load as Load;
 export const ROUTES: Route<Load>[] = [
   { pattern: "/", page: page(() => import("./pages/Home.svelte")) },
   { pattern: "/table/:table", page: page(() => import("./table/TablePage.svelte")) },
+  { pattern: "/tables", page: page(() => import("./pages/Tables.svelte")) },
+  { pattern: "/new/:game", page: page(() => import("./pages/NewTable.svelte")) },
+  { pattern: "/join", page: page(() => import("./pages/Join.svelte")) },
+  { pattern: "/cards/:game", page: page(() => import("./pages/Gallery.svelte")) },
+  { pattern: "/rules/:game", page: page(() => import("./pages/Rules.svelte")) },
+  { pattern: "/settings", page: page(() => import("./pages/Settings.svelte")) },
   { pattern: "/about", page: page(() => import("./pages/About.svelte")) },
 ];

@@ -1,5 +1,5 @@
-// Makes one SVG sprite for each game, and one for the page itself, of the glyphs that are used and no others.
-// A sprite is a file beside the JavaScript: a table loads only the glyphs of its own game.
+// Makes one SVG sprite for each game, one for the page itself and one for the covers, of the glyphs that are used and
+// no others. A sprite is a file beside the JavaScript: a table loads only the glyphs of its own game.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -31,4 +31,6 @@ for (const file of readdirSync(sources)) {
   const { cards, types } = JSON.parse(readFileSync(join(sources, file), "utf8"));
   writeSprite(file.replace(".json", ""), [...Object.values(cards), ...Object.values(types)]);
 }
-writeSprite("page", JSON.parse(readFileSync(join(here, "../src/glyphs/page.json"), "utf8")));
+for (const [name, file] of [["page", "glyphs/page.json"], ["covers", "covers/glyphs.json"]]) {
+  writeSprite(name, JSON.parse(readFileSync(join(here, "../src", file), "utf8")));
+}

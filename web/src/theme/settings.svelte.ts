@@ -1,4 +1,4 @@
-// How this browser likes the page: dark or light, how much motion, sound. Kept from visit to visit.
+// How this browser likes the page: dark or light, how much motion, sound, how large the text. Kept from visit to visit.
 
 import { read, write } from "../api/wallet";
 
@@ -6,11 +6,13 @@ const KEY = "arkade.settings";
 
 export type Motion = "full" | "less" | "off";
 export type Theme = "dark" | "light";
+export type TextSize = "usual" | "large" | "largest";
 
 class Settings {
   theme = $state<Theme>("dark");
   motion = $state<Motion>("full");
   sound = $state(true);
+  text = $state<TextSize>("usual");
 
   constructor() {
     try {
@@ -24,7 +26,9 @@ class Settings {
   apply(): void {
     document.documentElement.dataset.theme = this.theme;
     document.documentElement.dataset.motion = this.motion;
-    write(KEY, JSON.stringify({ theme: this.theme, motion: this.motion, sound: this.sound }));
+    document.documentElement.dataset.text = this.text;
+    const { theme, motion, sound, text } = this;
+    write(KEY, JSON.stringify({ theme, motion, sound, text }));
   }
 
   /** Whether cards travel, and for how many milliseconds. */

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import type { GameDetail, SavedDeck } from "../../api/shapes";
+import { keep, kept, settingsOf, modeOf, tableOf, whole } from "./wish";
+
+const setting = (name: string, value: unknown, choices: unknown[]) => ({ name, text: "", default: value, choices });
+
+const DUEL: GameDetail = {
+  game: {
+    name: "duel",
+    title: "Duel",
+    summary: "",
+    version: "1",
+    players: [2, 2],
+    minutes: [10, 20],
+    cards: 3,
+    rules: 3,
+    modes: [
+      { name: "ready", title: "ready decks", seats: [2], decks: "ready", settings: [setting("best_of", 1, [1, 3])] },
+      {
+        name: "own",
+        title: "own decks",
+        seats: [2, 3],
+        decks: "own",
+        settings: [setting("first player", "lot", ["lot", "P1", "P2"])],
+      },
+    ],
+    bots: [
+      { name: "random", text: "takes any option" },
+      { name: "easy", text: "looks ahead a little" },
+    ],
+  },
+  layout: { zones: [], counters: [], marks: [], board: null },
+  decks: [
+    { name: "red", title: "Red", head: "R", cards: ["a"], modes: ["ready", "own"] },
+    { name: "blue", title: "Blue", head: "B", cards: ["b"], modes: ["own"] },
+  ],
+  deck_head: "leader",
+};
+const MINE: SavedDeck = { id: "7", game: "duel", title: "Mine", deck: { head: "R", cards: ["a", "b"] } };
+
+test("without anything kept a wish is the first mode against one easy bot", () => {
+  const wish = whole(DUEL, {});
+  expect(wish.mode).toBe("ready");
+  expect(wish.settings).toEqual({ best_of: 1 });
+  expect(wish.others).toEqual([{ who: "bot", bot: "easy", deck: "" }]);
+  expect(wish.starts).toBe("lot");
+});
+
+test("what the game no longer knows is left out", () => {
+  const wish = whole(DUEL, {
+    mode: "ready",
+    deck: "blue",
+    settings: { best_of: 5, gone: 1 },
+    others: [{ who: "bot", bot: "wizard", deck: "saved:7" }],
+  });
+  expect(wish.deck).toBe("");
+  expect(wish.settings).toEqual({ best_of: 1 });
+  expect(wish.others).toEqual([{ who: "bot", bot: "easy", deck: "" }]);
+});
+
+test("the number of seats is one that the mode allows", () => {
+  const bot = { who: "bot" as const, bot: "random", deck: "" };
+  expect(whole(DUEL, { mode: "own", others: [bot, bot] }).others).toHaveLength(2);
+  expect(whole(DUEL, { mode: "own", others: [bot, bot, bot] }).others).toHaveLength(1);
+});
+
+test("who starts is asked once, also where the game has a setting for it", () => {
+  expect(settingsOf(modeOf(DUEL, "own"))).toEqual([]);
+  const mine = tableOf(DUEL, whole(DUEL, { mode: "own", starts: "me" }), "Ada", []);
+  expect(mine.settings).toEqual({ "first player": "P1" });
+  expect(mine.seats.map((seat) => seat.who)).toEqual(["me", "bot"]);
+  expect(mine.order).toBe("listed");
+  const other = tableOf(DUEL, whole(DUEL, { mode: "own", starts: "other" }), "Ada", []);
+  expect(other.seats.map((seat) => seat.who)).toEqual(["bot", "me"]);
+  expect(tableOf(DUEL, whole(DUEL, { mode: "own" }), "Ada", []).order).toBe("lot");
+});
+
+test("a seat brings a ready deck by name, a saved one by its cards, and nothing where it is gone", () => {
+  const wish = whole(DUEL, { mode: "own", deck: "saved:7", others: [{ who: "bot", bot: "easy", deck: "blue" }] });
+  const seats = tableOf(DUEL, { ...wish, starts: "me" }, "Ada", [MINE]).seats;
+  expect(seats[0]).toEqual({ who: "me", name: "Ada", deck: MINE.deck });
+  expect(seats[1]).toEqual({ who: "bot", bot: "easy", deck: "blue" });
+  expect(tableOf(DUEL, { ...wish, starts: "me" }, "Ada", []).seats[0]?.deck).toBeNull();
+});
+
+test("a friend gets an invitation and brings a deck of their own", () => {
+  const wish = whole(DUEL, { mode: "own", others: [{ who: "friend", bot: "easy", deck: "blue" }] });
+  expect(tableOf(DUEL, { ...wish, starts: "me" }, "Ada", []).seats[1]).toEqual({ who: "friend" });
+});
+
+test("the last wish is kept for each game", () => {
+  const wish = whole(DUEL, { mode: "own", undo: "off" });
+  keep("duel", wish);
+  expect(kept("duel")).toEqual(wish);
+  expect(kept("other")).toEqual({});
+});

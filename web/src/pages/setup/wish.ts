@@ -1,0 +1,124 @@
+// What somebody wants of a new table: chosen on the page of new tables, kept for the next time, sent to the server.
+
+import { read, write } from "../../api/wallet";
+import type { UndoPolicy } from "../../api/scene";
+import type { GameDetail, Mode, NewTable, OwnDeck, ReadyDeck, SavedDeck, SeatWish, Setting } from "../../api/shapes";
+
+export type Starter = "lot" | "me" | "other";
+export type Opponent = { who: "bot" | "friend"; bot: string; deck: string };
+export type Wish = {
+  mode: string;
+  settings: Record<string, unknown>;
+  /** A ready deck by its name, a saved one as `saved:ID`, or empty for what the game takes by itself. */
+  deck: string;
+  others: Opponent[];
+  starts: Starter;
+  undo: UndoPolicy;
+  spectators: boolean;
+};
+
+const SAVED = "saved:";
+const KEY = "arkade.new.";
+const USUAL_BOT = "easy";
+
+/** A game that lets its first player be chosen does so by a setting of this name; the page asks it as "who starts". */
+const FIRST_PLAYER = "first player";
+const FIRST_SEAT = "P1";
+
+export const savedName = (deck: SavedDeck): string => SAVED + deck.id;
+export const isSaved = (deck: string): boolean => deck.startsWith(SAVED);
+
+export function modeOf(detail: GameDetail, name: string): Mode {
+  const mode = detail.game.modes.find((one) => one.name === name) ?? detail.game.modes[0];
+  if (mode === undefined) throw new Error(`${detail.game.title} has no mode`);
+  return mode;
+}
+
+/** The settings that are asked one by one. Who begins is asked in words of its own. */
+export const settingsOf = (mode: Mode): Setting[] => mode.settings.filter((setting) => setting.name !== FIRST_PLAYER);
+
+/** The ready decks that may be played in a mode. */
+export const decksOf = (detail: GameDetail, mode: Mode): ReadyDeck[] =>
+  mode.decks === "none" ? [] : detail.decks.filter((deck) => deck.modes.includes(mode.name));
+
+function usualBot(detail: GameDetail): string {
+  const names = detail.game.bots.map((bot) => bot.name);
+  return names.includes(USUAL_BOT) ? USUAL_BOT : (names[0] ?? "");
+}
+
+function usualSettings(mode: Mode): Record<string, unknown> {
+  return Object.fromEntries(settingsOf(mode).map((setting) => [setting.name, setting.default]));
+}
+
+function opponents(detail: GameDetail, count: number, kept: Opponent[]): Opponent[] {
+  const bots = detail.game.bots.map((bot) => bot.name);
+  return Array.from({ length: count }, (_, place) => {
+    const one = kept[place] ?? kept.at(-1);
+    const bot = one !== undefined && bots.includes(one.bot) ? one.bot : usualBot(detail);
+    return { who: one?.who === "friend" ? "friend" : "bot", bot, deck: one?.deck ?? "" };
+  });
+}
+
+/** A wish made whole: what is missing takes its usual value, and what the game does not know (any more) is left out. */
+export function whole(detail: GameDetail, kept: Partial<Wish>): Wish {
+  const mode = modeOf(detail, kept.mode ?? "");
+  const ready = decksOf(detail, mode).map((deck) => deck.name);
+  const known = (deck: string): string => (ready.includes(deck) || (mode.decks === "own" && isSaved(deck)) ? deck : "");
+  const wanted = (kept.others?.length ?? -1) + 1;
+  const seats = mode.seats.includes(wanted) ? wanted : (mode.seats[0] ?? 2);
+  const settings = usualSettings(mode);
+  for (const setting of settingsOf(mode)) {
+    const value = kept.settings?.[setting.name];
+    const fits = setting.choices.length > 0 ? setting.choices.includes(value) : typeof value === typeof setting.default;
+    if (fits) settings[setting.name] = value;
+  }
+  return {
+    mode: mode.name,
+    settings,
+    deck: known(kept.deck ?? ""),
+    others: opponents(detail, seats - 1, kept.others ?? []).map((one) => ({ ...one, deck: known(one.deck) })),
+    starts: kept.starts ?? "lot",
+    undo: kept.undo ?? "free",
+    spectators: kept.spectators ?? true,
+  };
+}
+
+/** The wish that was last sent for a game. */
+export function kept(game: string): Partial<Wish> {
+  try {
+    const found: unknown = JSON.parse(read(KEY + game) ?? "{}");
+    return typeof found === "object" && found !== null ? (found as Partial<Wish>) : {};
+  } catch {
+    return {};
+  }
+}
+
+export const keep = (game: string, wish: Wish): void => write(KEY + game, JSON.stringify(wish));
+
+/** A deck as a seat brings it. A saved one that is gone is left to the game. */
+export function brought(deck: string, saved: SavedDeck[]): string | OwnDeck | null {
+  if (!isSaved(deck)) return deck || null;
+  return saved.find((one) => savedName(one) === deck)?.deck ?? null;
+}
+
+/** The table as the server makes it. */
+export function tableOf(detail: GameDetail, wish: Wish, name: string, saved: SavedDeck[]): NewTable {
+  const mode = modeOf(detail, wish.mode);
+  const me: SeatWish = { who: "me", name, deck: brought(wish.deck, saved) };
+  const others = wish.others.map(
+    (one): SeatWish =>
+      one.who === "friend" ? { who: "friend" } : { who: "bot", bot: one.bot, deck: brought(one.deck, saved) },
+  );
+  const settings = { ...wish.settings };
+  const asksFirst = mode.settings.some((setting) => setting.name === FIRST_PLAYER);
+  if (asksFirst && wish.starts !== "lot") settings[FIRST_PLAYER] = FIRST_SEAT;
+  return {
+    game: detail.game.name,
+    mode: mode.name,
+    settings,
+    seats: wish.starts === "other" ? [...others, me] : [me, ...others],
+    order: wish.starts === "lot" ? "lot" : "listed",
+    undo: wish.undo,
+    spectators: wish.spectators,
+  };
+}
