@@ -182,7 +182,7 @@ class Connection:
         elif room.match.status not in ("over", "stopped"):
             self.send(encoded(Refused(request.id, "not-now", "The game is not over.")))
         else:
-            self.hub.in_background(asyncio.create_task(play_again(self.hub, room, self.viewer, request.id)))
+            self.hub.in_background(asyncio.create_task(play_again(self.hub, room, self.viewer, request.id, self)))
 
     def fault(self) -> None:
         self.faults += 1

@@ -139,12 +139,16 @@ class Engine:
             made = call.entry(call.room)
             if made is not None:
                 call.room.propose(made)
+                if made.request:
+                    call.room.accept(made)
             return None
         if call.request is None or isinstance(call.request, Resync):
             return None
         entry, answer = carry_out(call.room.match, call.viewer, call.request)
         if entry is not None:
             call.room.propose(entry)
+            if answer is None:
+                call.room.accept(entry)
         return None if answer is None else encoded(answer)
 
     async def commit(self, rooms: list[Room]) -> dict[Room, bool]:

@@ -12,7 +12,9 @@ from arkade.server.engine import Call, Engine
 from arkade.server.entries import REMATCH, Entry
 from arkade.server.fanout import Fanout, make_fanout
 from arkade.server.lanes import Lanes
+from arkade.server.messages import Accepted
 from arkade.server.metrics import Metrics
+from arkade.server.requests import encoded
 from arkade.server.room import Listener, Room
 from arkade.server.scene import Status
 from arkade.server.settings import Settings
@@ -133,13 +135,13 @@ class Hub:
         self.metrics.stopped.inc()
         LOG.error("table %s was stopped:\n%s", room.table, "".join(room.match.trace))
 
-    def want_rematch(self, room: Room, seat: int, request: str, table: str) -> None:
-        """Note at which table a match is played again."""
+    def want_rematch(self, room: Room, seat: int, request: str, table: str, listener: Listener) -> None:
+        """Note at which table a match is played again, once."""
 
         def entry(room: Room) -> Entry | None:
             match = room.match
             if match.rematch:
-                room.accepted.setdefault(seat, []).append(request)
+                listener.send(encoded(Accepted(request)))
                 return None
             return Entry(room.table, match.number + 1, REMATCH, seat, text=table, request=request)
 

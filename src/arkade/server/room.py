@@ -45,8 +45,10 @@ class Room:
         """Let an entry have happened, in the hope that it will be committed."""
         self.match.apply(entry)
         self.waiting.append(entry)
-        if entry.request:
-            self.accepted.setdefault(entry.seat, []).append(entry.request)
+
+    def accept(self, entry: Entry) -> None:
+        """Let the next change of its seat answer the request of an entry."""
+        self.accepted.setdefault(entry.seat, []).append(entry.request)
 
     def settle(self) -> None:
         """What was proposed is committed."""

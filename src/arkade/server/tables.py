@@ -13,7 +13,7 @@ from arkade.bots import bot_maker
 from arkade.kernel import ArkadeError, Game, Record
 from arkade.server.entries import MOVE, Entry
 from arkade.server.hub import Hub
-from arkade.server.room import Room
+from arkade.server.room import Listener, Room
 from arkade.server.secret import hash_of, new_id, new_secret, rematch_id
 from arkade.server.setup import DECKS, SeatSetup, Setup, deck_value
 from arkade.server.shapes import Invitation, MySeat, NewTable, OwnDeck, PlayOn, Seated, SeatWish
@@ -129,7 +129,7 @@ def wish_for(wanted: PlayOn, seat: int) -> SeatWish:
     return SeatWish(who="bot", bot=wanted.bot)
 
 
-async def play_again(hub: Hub, room: Room, seat: int, request: str) -> None:
+async def play_again(hub: Hub, room: Room, seat: int, request: str, listener: Listener) -> None:
     """The same table once more, with the same people at the same seats and their tokens still good; those who sat
     first sit last."""
     setup = room.match.setup
@@ -145,4 +145,4 @@ async def play_again(hub: Hub, room: Room, seat: int, request: str) -> None:
         seats=seats,
     )
     await hub.store.add(again)
-    hub.want_rematch(room, seat, request, again.table)
+    hub.want_rematch(room, seat, request, again.table, listener)
