@@ -110,3 +110,12 @@ def test_a_mark_may_be_some_bits_of_a_number() -> None:
     assert not middle.flag
     middle.write(g, card, 1)
     assert g.known[card] == 0b10101
+
+
+def test_cards_behind_the_end_of_a_column_have_nothing_on_them_until_something_is_put_there() -> None:
+    g = table()
+    g.memory = [3, 4]
+    worn = Mark("worn", "memory", rest=-1)
+    assert [worn.read(g, card) for card in range(4)] == [3, 4, -1, -1]
+    Mark("worn", "memory").write(g, 3, 7)
+    assert g.memory == [3, 4, 0, 7]

@@ -77,8 +77,8 @@ class Cards:
         return kind * self.table.seats + seat
 
     def pile(self, kind: int, seat: int) -> list[int]:
-        """The cards in a seat's zone, bottom first. To be read, not changed: cards move by `move`. After a move it is to
-        be read again, because copies share piles and the first move makes a new one."""
+        """The cards in a seat's zone, bottom first. To be read, not changed: cards move by `move`. After a move it is
+        to be read again, because copies share piles and the first move makes a new one."""
         return self.piles[kind * self.table.seats + seat]
 
     def name(self, card: int) -> str:

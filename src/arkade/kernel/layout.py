@@ -68,7 +68,8 @@ class Mark:
     bits side by side, which are a number of their own. It is shown where it is not `rest`, to everybody or, if
     `private`, only to those who know the card; a silent one is there for scenarios, and no view shows it. A flag is
     there or not, and is shown without a number. `part` says what the number stands for, such as another card; views
-    have the number, and a table may say its name."""
+    have the number, and a table may say its name. A column may end before the last card: what lies behind its end has
+    nothing on it."""
 
     def __init__(
         self,
@@ -92,7 +93,8 @@ class Mark:
         self.part = part
 
     def read(self, g: Any, card: int) -> int:
-        number = int(getattr(g, self.attribute)[card])
+        column = getattr(g, self.attribute)
+        number = int(column[card]) if card < len(column) else self.rest
         return (number & self.bit) // self.lowest if self.bit else number
 
     def shown(self, g: Any, card: int) -> int | bool:
@@ -101,6 +103,9 @@ class Mark:
 
     def write(self, g: Any, card: int, number: int) -> None:
         column = getattr(g, self.attribute)
+        if card >= len(column):
+            column += type(column)([0]) * (card + 1 - len(column))
+            setattr(g, self.attribute, column)
         if self.bit:
             number = column[card] & ~self.bit | number * self.lowest & self.bit
         if isinstance(column, tuple):

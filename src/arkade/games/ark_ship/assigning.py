@@ -29,7 +29,7 @@ def assign_crew(g: ArkShip) -> None:
     """AS-12.01, AS-12.02: everybody who has crew plans at once, in the open."""
     g.step = 5
     g.came_from = tuple(g.place)
-    g.stood_in = tuple(g.zone)
+    g.stood_in = tuple(g.zone[: len(g.place)])
     for crew in g.crew:
         g.this_turn[crew] &= ~PLANNED
     seats: list[int] = []

@@ -29,6 +29,7 @@ from arkade.games.ark_ship.printed import (
 )
 from arkade.games.ark_ship.progress import draw_waveform, ship_progress
 from arkade.games.ark_ship.state import ArkShip
+from arkade.kernel.cards import changed
 
 FIRST_TROUBLE = "Food Shortage"
 
@@ -41,10 +42,11 @@ def start(g: ArkShip) -> None:
     add_deck(g, PLANET_CRISIS, PLANET_BOX)
     add_deck(g, SIGNAL, SIGNAL_BOX)
     for bay in range(FIRST_BAY, LAST_BAY + 1):
-        g.planets[bay - FIRST_BAY] = g.draw(g.shared_zone(PLANET_BOX), g.shared_zone(bay))
+        planet = g.draw(g.shared_zone(PLANET_BOX), g.shared_zone(bay))
+        g.planets = changed(g.planets, bay - FIRST_BAY, planet)
         signal = g.shared(SIGNAL_BOX)[-1]
         g.move_face_up(signal, g.shared_zone(bay))
-        g.signals[bay - FIRST_BAY] = signal
+        g.signals = changed(g.signals, bay - FIRST_BAY, signal)
     if level_of(g).rough:
         depart_roughly(g)
     g.then(ship_progress)

@@ -7,6 +7,7 @@ from typing import Final
 from arkade.games.ark_ship.places import FIRST_SLOT, SECOND_SLOT, SIGNAL_BOX
 from arkade.games.ark_ship.printed import COLUMNS, DECODED, HIGHEST_LINE
 from arkade.games.ark_ship.state import NO_CARD, ArkShip
+from arkade.kernel.cards import changed
 from arkade.kernel.question import Option, Question
 
 APPLY: Final = 24
@@ -48,7 +49,7 @@ def decode_if_matched(g: ArkShip, signal: int) -> None:
     if g.points[signal] != g.faces[g.face[signal]].target:
         return
     bay = g.signals.index(signal)
-    g.signals[bay] = NO_CARD
+    g.signals = changed(g.signals, bay, NO_CARD)
     g.move(signal, g.shared_zone(SIGNAL_BOX))
     g.reserve += COLUMNS
     g.knowledge += 1

@@ -6,6 +6,7 @@ from typing import Final
 
 from arkade.games.ark_ship.places import HIDDEN_GOALS, KINDS, OPEN_GOALS
 from arkade.games.ark_ship.printed import (
+    CREW,
     DEED_BITS,
     DEED_MOST,
     FIRST_BAY,
@@ -74,9 +75,9 @@ class ArkShip(State):
         # by seat
         self.ready: list[int] = NO_NUMBERS
         # the rooms
-        self.crisis_at: list[int] = NO_NUMBERS
-        self.signals: list[int] = NO_NUMBERS
-        self.planets: list[int] = NO_NUMBERS
+        self.crisis_at: tuple[int, ...] = ()
+        self.signals: tuple[int, ...] = ()
+        self.planets: tuple[int, ...] = ()
         # the ship's sheet
         self.progress = 0
         self.frozen = 0
@@ -112,9 +113,9 @@ class ArkShip(State):
         self.happened = []
         self.this_turn = []
         self.ready = [0] * self.table.seats
-        self.crisis_at = [NO_CARD] * (LAST_SPACE + 1)
-        self.signals = [NO_CARD, NO_CARD]
-        self.planets = [NO_CARD, NO_CARD]
+        self.crisis_at = (NO_CARD,) * (LAST_SPACE + 1)
+        self.signals = (NO_CARD, NO_CARD)
+        self.planets = (NO_CARD, NO_CARD)
         self.dice = []
         self.rollers = []
         self.frozen = FREEZER_BOXES
@@ -143,9 +144,9 @@ class ArkShip(State):
         twin.crew = self.crew
         twin.order = self.order
         twin.ready = self.ready.copy()
-        twin.crisis_at = self.crisis_at.copy()
-        twin.signals = self.signals.copy()
-        twin.planets = self.planets.copy()
+        twin.crisis_at = self.crisis_at
+        twin.signals = self.signals
+        twin.planets = self.planets
         twin.progress = self.progress
         twin.frozen = self.frozen
         twin.goal_boxes = self.goal_boxes
@@ -181,6 +182,9 @@ class ArkShip(State):
             self.order,
             self.limiting,
             self.tested,
+            self.crisis_at,
+            self.signals,
+            self.planets,
         ]
         lists = [
             self.skills,
@@ -191,15 +195,30 @@ class ArkShip(State):
             self.happened,
             self.this_turn,
             self.ready,
-            self.crisis_at,
+            self.dice,
+            self.rollers,
         ]
-        lists += [self.signals, self.planets, self.dice, self.rollers]
         ship = [self.progress, self.frozen, self.goal_boxes, self.knowledge, self.reserve, self.survivors]
         turn = [self.step, self.crises_due, self.die_bonus, self.extra_dice, self.sickness_bonus, self.fresh]
         turn += [self.location, self.actor, self.open_places, self.stirred, self.asking]
         return [*[list(column) for column in [*sheets, *others]], *lists, ship, turn]
 
     def grow(self, count: int) -> None:
+        """Columns about crew end with the last crew, which keeps copies small: the decks behind it have none."""
+        none = (0,) * count
+        self.offered += none
+        self.scored += none
+        self.points += none
+        self.tokens += none
+        self.bearer += (NO_CARD,) * count
+        self.named += (NO_CARD,) * count
+        for face in self.face[-count:]:
+            if self.faces[face].kind == CREW:
+                self.grow_sheets(len(self.face) - len(self.skills))
+                return
+
+    def grow_sheets(self, count: int) -> None:
+        """Make room for crew."""
         for column in (self.skills, self.age, self.stress, self.place, self.deeds, self.happened, self.this_turn):
             column += [0] * count
         none = (0,) * count
@@ -208,12 +227,6 @@ class ArkShip(State):
         self.colour += none
         self.came_from += none
         self.stood_in += none
-        self.offered += none
-        self.scored += none
-        self.points += none
-        self.tokens += none
-        self.bearer += (NO_CARD,) * count
-        self.named += (NO_CARD,) * count
 
     def may_be(self, card: int, face: int) -> bool:
         """Cards of different kinds have different backs; a goal that is revealed when it is drawn is never a hidden

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arkade.games.ark_ship.printed import CREW, CRISIS, FIRST_BAY, LAST_BAY, LAST_SPACE, PLANET_CRISIS, SIGNAL
 from arkade.games.ark_ship.state import ArkShip
+from arkade.kernel.cards import changed
 
 
 def take_stock(g: ArkShip) -> None:
@@ -25,8 +26,8 @@ def note_challenge(g: ArkShip, card: int, location: int) -> None:
     """Remember a crisis, a signal or a planet crisis by the location where it lies."""
     kind = g.printed(card).kind
     if kind == CRISIS and location <= LAST_SPACE:
-        g.crisis_at[location] = card
+        g.crisis_at = changed(g.crisis_at, location, card)
     elif kind == SIGNAL and location >= FIRST_BAY:
-        g.signals[location - FIRST_BAY] = card
+        g.signals = changed(g.signals, location - FIRST_BAY, card)
     elif kind == PLANET_CRISIS and location >= FIRST_BAY:
-        g.planets[location - FIRST_BAY] = card
+        g.planets = changed(g.planets, location - FIRST_BAY, card)
