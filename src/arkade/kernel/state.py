@@ -397,8 +397,10 @@ def window_turn(g: State, index: int, seat: int, left: int, *args: int) -> None:
         return
     window = g.table.questions[index]
     assert isinstance(window, Window)
-    if g.out >> seat & 1 or (window.asks is not None and not window.asks(g, seat, *args)):
-        g.then(window_turn, index, (seat + 1) % g.table.seats, left - 1, *args)
-        return
+    while g.out >> seat & 1 or (window.asks is not None and not window.asks(g, seat, *args)):
+        seat = (seat + 1) % g.table.seats
+        left -= 1
+        if left <= 0:
+            return
     g.left = left
     g.ask(seat, window, *args)

@@ -198,11 +198,13 @@ def assigning_options(g: ArkShip, seat: int) -> list[Option]:
     options += sent
     blank = False
     for goal in g.pile(HIDDEN_GOALS, seat):
-        if g.named[goal] < 0 and g.faces[g.face[goal]].wants_name and len(g.crew) > 1:
+        face = g.faces[g.face[goal]]
+        if face.wants_name and g.named[goal] < 0 and len(g.crew) > 1:
             blank = True
-            options += [(WRITE, goal, crew) for crew in g.crew if crew != g.bearer[goal]]
-        if cannot_reveal(g, goal) is None:
-            options.append((REVEAL, goal, g.bearer[goal]))
+            options += [(WRITE, goal, other) for other in g.crew if other != g.bearer[goal]]
+        crew = g.bearer[goal]
+        if face.reveal is not None and crew >= 0 and face.reveal.reached(g, crew):
+            options.append((REVEAL, goal, crew))
     if g.ready[seat]:
         options.append(PASS)
     elif all_sent and not blank:
