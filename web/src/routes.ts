@@ -16,6 +16,7 @@ export const ROUTES: Route<Load>[] = [
   { pattern: "/join", page: page(() => import("./pages/Join.svelte")) },
   { pattern: "/cards/:game", page: page(() => import("./pages/Gallery.svelte")) },
   { pattern: "/rules/:game", page: page(() => import("./pages/Rules.svelte")) },
+  { pattern: "/decks/:game", page: page(() => import("./pages/Decks.svelte")) },
   { pattern: "/settings", page: page(() => import("./pages/Settings.svelte")) },
   { pattern: "/about", page: page(() => import("./pages/About.svelte")) },
 ];
