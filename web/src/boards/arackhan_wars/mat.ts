@@ -1,0 +1,35 @@
+// What lies where on the mat, and which ways an attack or a move would take while it is being chosen.
+
+import type { CardView, Scene } from "../../api/scene";
+import { anchorsOf } from "../../table/choosing";
+import type { Desk } from "../../table/desk.svelte";
+
+const BATTLEFIELD = "battlefield";
+
+export type Lain = { card: CardView; seat: number };
+
+/** The card on each space, and whose it is. */
+export function lying(scene: Scene, mark: string): Map<number, Lain> {
+  const found = new Map<number, Lain>();
+  for (const zone of scene.zones) {
+    if (zone.name !== BATTLEFIELD || zone.seat === null) continue;
+    for (const card of zone.cards) {
+      const space = card.marks?.[mark];
+      if (typeof space === "number") found.set(space, { card, seat: zone.seat });
+    }
+  }
+  return found;
+}
+
+/** From the card that was picked to every space and card that it may be meant for. */
+export function reach(desk: Desk, cards: Map<number, Lain>): { from: number; to: number }[] {
+  const places = new Map<string, number>();
+  for (const [space, { card }] of cards) places.set(`card:${card.id}`, space);
+  const from = places.get(desk.picked[0] ?? "");
+  if (from === undefined) return [];
+  const ends = desk.now.left.flatMap((choice) => anchorsOf(choice).filter((anchor) => !desk.picked.includes(anchor)));
+  return [...new Set(ends)]
+    .map((anchor) => (anchor.startsWith("space:") ? Number(anchor.slice(6)) : places.get(anchor)))
+    .filter((to): to is number => to !== undefined)
+    .map((to) => ({ from, to }));
+}

@@ -1,0 +1,7 @@
+import type { Board } from "../boards";
+import WorldbreakersBoard from "./WorldbreakersBoard.svelte";
+
+export const BOARD: Board = {
+  component: WorldbreakersBoard,
+  counters: ["power", "Earth standing", "Stars standing", "Moon standing", "Void standing"],
+};
