@@ -93,6 +93,21 @@ position:
     assert advised(g) == ["Imka Halloran calms Tobias Quill"]
 
 
+@pytest.mark.parametrize(("stress", "answer"), [(0, "Tobias Quill takes the stress of Imka Halloran"), (2, "pass")])
+def test_an_empathetic_crew_spares_only_those_who_are_worse_off(stress: int, answer: str) -> None:
+    g = position(f"""
+dice: [1]
+position:
+  moment: evaluate
+  table:
+    Training:
+      - {{name: Imka Halloran, owner: P1, stress: 1}}
+      - {{name: Tobias Quill, owner: P2, Empathetic: yes, stress: {stress}}}
+""")
+    say(g, 0, "gain 1 stress")
+    assert advised(g, 1) == [answer]
+
+
 def test_a_crew_that_may_act_acts_or_passes_but_does_not_wait() -> None:
     g = position("""
 position:

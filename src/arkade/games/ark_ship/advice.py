@@ -22,7 +22,11 @@ from arkade.games.ark_ship.signals import (
 )
 from arkade.games.ark_ship.skill_tests import LEAST_SUCCESS, REROLL, REROLLING
 from arkade.games.ark_ship.state import ArkShip
+from arkade.games.ark_ship.stress import TAKING
 from arkade.kernel.question import PASS, Option
+
+NEARER_TO_DEATH: Final = 2
+"""As how much stress a sickness box counts when somebody is to be spared."""
 
 UNDER_WAY: Final = (
     APPLYING_ALL, APPLYING_SOME, CHOOSING_COLUMN, CHOOSING_SIGNAL, CHOOSING_VALUE, MOVING_POINT, SETTING_POINT,
@@ -44,6 +48,9 @@ def advise(g: ArkShip, seat: int, options: list[Option]) -> list[Option]:
         return calmed(g, options)
     if question is REROLLING:
         return rerolled(g, options)
+    if question is TAKING:
+        crew, taker = g.question_args[0], g.question_args[1]
+        return [options[0]] if frailty(g, taker) < frailty(g, crew) else [PASS]
     if question in UNDER_WAY:
         gains = [gain(g, option) for option in options]
         return [options[gains.index(max(gains))]]
@@ -64,6 +71,11 @@ def calmed(g: ArkShip, options: list[Option]) -> list[Option]:
     """AS-11.02: whoever has most stress."""
     tense = [g.stress[option[1]] if option[0] == SOOTHE else 0 for option in options]
     return [options[tense.index(max(tense))]]
+
+
+def frailty(g: ArkShip, crew: int) -> int:
+    """AS-11.07, AS-22: how ill a crew can become of one more stress."""
+    return g.red_boxes(crew) + g.stress[crew] + NEARER_TO_DEATH * g.sickness[crew]
 
 
 def rerolled(g: ArkShip, options: list[Option]) -> list[Option]:

@@ -225,7 +225,7 @@ def apply_row(g: ArkShip, card: int, successes: int, rolled: int) -> None:
     green = row is not None and row.green
     if g.listening:
         counted = "{n} success against {0}" if successes == 1 else "{n} successes against {0}"
-        outcome = row.effect.clause() if row is not None else "nothing"
+        outcome = row.effect.outcome().rstrip(".") if row is not None else "nothing"
         g.tell("test", f"{counted}: {outcome}.", cards=(card,), rule="AS-15.10", number=successes)
     if g.tested:
         if green:
