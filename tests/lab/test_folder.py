@@ -114,11 +114,12 @@ def test_what_is_no_run_is_told(tmp_path: Path, plan: Plan) -> None:
     (tmp_path / PLAN).write_text("{}")
     with pytest.raises(ArkadeError, match="is no plan of a run"):
         Folder(tmp_path).resume(plan)
-    with pytest.raises(ArkadeError, match="can't be read"):
+    with pytest.raises(ArkadeError, match="there are no results in"):
         read_results(tmp_path)
     (tmp_path / GAMES).write_bytes(b"no table")
     with pytest.raises(ArkadeError, match=r"games.parquet' can't be read"):
         read_results(tmp_path)
+    (tmp_path / GAMES).unlink()
     (tmp_path / JOURNAL).write_bytes(b"no game\n")
     with pytest.raises(ArkadeError, match=r"line 1 of .* is no game that Arkade has written"):
         read_results(tmp_path)

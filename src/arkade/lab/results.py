@@ -41,6 +41,7 @@ processes or machines played it, as long as no bot is given a time instead of a 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import reduce
 from pathlib import Path
 
 import polars as pl
@@ -162,10 +163,12 @@ def write_table(table: pl.DataFrame, path: Path) -> None:
 def read_results(folder: Path) -> Results:
     """What a run has played: its two files, and what stands in its journal since they were written."""
     journal = folder / JOURNAL
-    if not journal.exists():
-        return read_tables(folder)
-    newer = results_of(read_journal(journal))
-    return read_tables(folder).joined(newer) if (folder / GAMES).exists() else newer
+    parts = [read_tables(folder)] if (folder / GAMES).exists() else []
+    if journal.exists():
+        parts.append(results_of(read_journal(journal)))
+    if not parts:
+        raise ArkadeError(f"there are no results in {str(folder)!r}")
+    return reduce(Results.joined, parts)
 
 
 def read_tables(folder: Path) -> Results:
