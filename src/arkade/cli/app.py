@@ -17,6 +17,7 @@ from typer.exceptions import TyperException
 import arkade
 from arkade.cli.balance import balance
 from arkade.cli.bench import bench
+from arkade.cli.card import card
 from arkade.cli.cards import cards
 from arkade.cli.games import games
 from arkade.cli.lab import app as lab
@@ -34,7 +35,7 @@ from arkade.kernel import ArkadeError
 app = typer.Typer(name="arkade", add_completion=False, rich_markup_mode="markdown", pretty_exceptions_enable=False)
 for command in (games, play, cards, rules, scenario, replay, sim, soak, bench, serve):
     app.command()(command)
-for measuring in (tournament, balance):
+for measuring in (tournament, balance, card):
     lab.command()(measuring)
 app.add_typer(lab, name="lab")
 

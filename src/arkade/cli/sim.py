@@ -22,7 +22,8 @@ from arkade.lab import is_compiled
 from arkade.lab.cluster import workers_of
 from arkade.lab.form import set_loaded_things_apart
 from arkade.lab.plan import Plan, make_plan
-from arkade.lab.simulate import Run, Workers, forget, on_all_cores
+from arkade.lab.playing import play_portion
+from arkade.lab.simulate import Run, Work, Workers, forget, on_all_cores
 from arkade.lab.summary import Standing, Summary
 from arkade.table.page import grid
 
@@ -126,7 +127,7 @@ def open_folder(path: Path | None, plan: Plan, resume: bool) -> Folder | None:
     return folder
 
 
-def play_all(run: Run, workers: Workers, title: str) -> bool:
+def play_all(run: Run, workers: Workers, title: str, work: Work = play_portion) -> bool:
     """Play the games with a progress bar on a terminal; False if somebody pressed Ctrl-C before the last."""
     set_loaded_things_apart()
     console = margin()
@@ -141,7 +142,7 @@ def play_all(run: Run, workers: Workers, title: str) -> bool:
     started = perf_counter()
     try:
         with (
-            closing(run.play(workers)) as playing,
+            closing(run.play(workers, work)) as playing,
             Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress,
         ):
             task = progress.add_task(title, total=run.games, completed=already, rate="")

@@ -20,6 +20,7 @@ from arkade.lab.charts import (
     QUIET,
     ROW,
     Figure,
+    dots_in_pairs,
     dots_with_reach,
     line_at,
     two_colours,
@@ -119,25 +120,10 @@ def matrix(pairs: list[Share], decks: list[Share]) -> Any:
 
 def turns_chart(balance: Balance) -> Any:
     """Shares of those who went first and later, for all and for each deck."""
-    shares = [share for share in balance.turns if share.against or share.name in (BEGAN, FOLLOWED)]
-    rows = [{**share_row(share), "deck": share.against or EVERYBODY, "turn": share.name} for share in shares]
-    data = pl.DataFrame(rows)
-    base = alt.Chart(data).encode(
-        y=alt.Y("deck:N", sort=None, title=None),
-        yOffset=alt.YOffset("turn:N", sort=[BEGAN, FOLLOWED]),
-        color=two_colours("turn", BEGAN, FOLLOWED),
-        tooltip=["deck:N", "turn:N", alt.Tooltip("share:Q", format=".1%"), "games:Q"],
-    )
-    scale = alt.Scale(zero=False, nice=True)
-    axis = alt.Axis(format=PERCENT, tickCount=6)
-    lines = base.mark_rule(strokeWidth=2).encode(
-        x=alt.X("low:Q", title="share of wins", scale=scale, axis=axis), x2="high:Q"
-    )
-    dots = base.mark_point(filled=True, size=70, opacity=1).encode(
-        x="share:Q", shape=alt.Shape("turn:N", sort=[BEGAN, FOLLOWED], legend=None)
-    )
+    rows = [{**share_row(share), "deck": share.against or EVERYBODY, "turn": share.name} for share in balance.turns]
+    dots = dots_in_pairs(rows, "deck", "turn", BEGAN, FOLLOWED, "share of wins")
     fair = line_at(balance.fair, "what would be fair")
-    return alt.layer(fair, lines, dots).properties(width="container", height=alt.Step(14))
+    return alt.layer(fair, dots).properties(width="container", height=alt.Step(14))
 
 
 def length_chart(balance: Balance) -> Any:

@@ -89,6 +89,22 @@ def dots_with_reach(
     return alt.layer(lines, dots).properties(width="container", height=alt.Step(ROW))
 
 
+def dots_in_pairs(rows: list[dict[str, Any]], names: str, kinds: str, first: str, second: str, axis: str) -> Any:
+    """One row for each thing, in the order given, with two dots and their 95 % intervals: one of each kind."""
+    base = alt.Chart(pl.DataFrame(rows)).encode(
+        y=alt.Y(f"{names}:N", sort=None, title=None, axis=alt.Axis(labelLimit=190)),
+        yOffset=alt.YOffset(f"{kinds}:N", sort=[first, second]),
+        color=two_colours(kinds, first, second),
+        tooltip=[alt.Tooltip(f"{kinds}:N", title=" "), *tooltips(names, "share", PERCENT)],
+    )
+    ticks = alt.Axis(format=PERCENT, tickCount=6)
+    across = alt.X("low:Q", title=axis, scale=alt.Scale(zero=False, nice=True), axis=ticks)
+    lines = base.mark_rule(strokeWidth=2).encode(x=across, x2="high:Q")
+    shape = alt.Shape(f"{kinds}:N", sort=[first, second], legend=None)
+    dots = base.mark_point(filled=True, size=70, opacity=1).encode(x="share:Q", shape=shape)
+    return alt.layer(lines, dots).properties(width="container", height=alt.Step(14))
+
+
 def tooltips(names: str, shown: str, spread: str) -> list[Any]:
     """What one reads when one points at a row, to one place more than on the axis."""
     exact = spread.replace(".0", ".1")

@@ -106,9 +106,13 @@ class PortionPlayed(msgspec.Struct, frozen=True):
 
 
 def play_portion(portion: Portion) -> PortionPlayed:
+    return play_portion_of(load(plan_in(portion.plan).game), portion)
+
+
+def play_portion_of(game: Game, portion: Portion) -> PortionPlayed:
+    """Play a portion of a game that may not be the one of that name in the house, such as one with other cards."""
     started = perf_counter()
     plan = plan_in(portion.plan)
-    game = load(plan.game)
     lines = as_lines(play_game(game, plan, number) for number in portion.numbers)
     return PortionPlayed(lines, perf_counter() - started)
 

@@ -1,0 +1,72 @@
+"""What a trial of cards says: one paragraph and one chart."""
+
+from __future__ import annotations
+
+from arkade.cardtext import listing
+from arkade.lab.balance_words import percent, points
+from arkade.lab.card_changes import Change, ShareChange, TrialResult
+from arkade.lab.charts import Figure, dots_in_pairs
+
+WITHOUT = "without"
+WITH = "with"
+
+
+def paragraph(found: TrialResult) -> str:
+    """What changed, the most telling first, and what did not beyond what chance does."""
+    sure = [share for share in found.shares if share.change.is_sure]
+    same = [share.name for share in found.shares if not share.change.is_sure]
+    words = [verdict(found), *[share_words(share) for share in sure], rounds_words(found.rounds)]
+    if same:
+        words.append(f"No difference beyond chance: {listing(same, 'and')}.")
+    return " ".join([heading(found), *words])
+
+
+def heading(found: TrialResult) -> str:
+    failed = f" ({found.errors:,} games failed and are left out)" if found.errors else ""
+    return f"{found.games:,} games without and as many with the change, on the same deals, {found.bot} playing{failed}."
+
+
+def verdict(found: TrialResult) -> str:
+    """The first thing a designer wants to know."""
+    leading = found.strength or (found.cards[0] if found.cards else None)
+    if leading is None:
+        return "The changed cards were seldom in anybody's hands: play more games."
+    if not leading.change.is_sure:
+        return "These games do not show that it makes anybody stronger or weaker."
+    better = leading.change.difference > 0
+    if found.together:
+        return f"The game becomes {'easier' if better else 'harder'}."
+    return f"Whoever has it becomes {'stronger' if better else 'weaker'}."
+
+
+def share_words(share: ShareChange) -> str:
+    change = share.change
+    shift = f"{points(change.difference)}, {points_range(change)}"
+    return f"{capital(share.name)}: {percent(change.after)} of games won instead of {percent(change.before)} ({shift})."
+
+
+def points_range(change: Change) -> str:
+    return f"{100 * change.low:+.0f} to {100 * change.high:+.0f}".replace("-", "−")
+
+
+def rounds_words(change: Change) -> str:
+    if not change.is_sure:
+        return f"Games are as long as before ({change.before:.1f} rounds)."
+    longer = "longer" if change.difference > 0 else "shorter"
+    reach = f"{change.low:+.1f} to {change.high:+.1f}".replace("-", "−")
+    return f"Games become {longer}: {change.after:.1f} rounds instead of {change.before:.1f} ({reach})."
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def trial_figure(found: TrialResult) -> Figure:
+    """One chart: every share of wins without and with the change."""
+    rows = [
+        {"name": share.name, "kind": kind, "share": side.share, "low": side.low, "high": side.high, "games": side.games}
+        for share in found.shares
+        for kind, side in ((WITHOUT, share.before), (WITH, share.after))
+    ]
+    chart = dots_in_pairs(rows, "name", "kind", WITHOUT, WITH, "share of games won")
+    return Figure("card", f"{found.title}: what the change does", verdict(found), chart)
