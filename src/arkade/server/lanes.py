@@ -10,6 +10,8 @@ import asyncio
 import multiprocessing
 import os
 from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from zlib import crc32
 
 import msgspec
@@ -28,30 +30,37 @@ class Lane:
 
     def __init__(self) -> None:
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="lane")
-        self.begin()
+        self.began: tuple[SpawnProcess, Connection] | None = None
 
-    def begin(self) -> None:
-        self.connection, theirs = CONTEXT.Pipe()
-        self.process = CONTEXT.Process(target=think_for, args=(theirs,), daemon=True)
-        self.process.start()
-        theirs.close()
+    def begin(self) -> Connection:
+        """Start the process, unless it is there already; the way to it."""
+        if self.began is None:
+            ours, theirs = CONTEXT.Pipe()
+            process = CONTEXT.Process(target=think_for, args=(theirs,), daemon=True)
+            process.start()
+            theirs.close()
+            self.began = (process, ours)
+        return self.began[1]
 
     def ask(self, task: bytes, seconds: float) -> bytes:
         """Runs in the lane's thread: hand over a task and wait for the answer."""
+        connection = self.begin()
         try:
-            self.connection.send_bytes(task)
-            if self.connection.poll(seconds):
-                return self.connection.recv_bytes()
+            connection.send_bytes(task)
+            if connection.poll(seconds):
+                return connection.recv_bytes()
         except (EOFError, OSError):
             pass
         self.end_process()
-        self.begin()
         raise TooLong
 
     def end_process(self) -> None:
-        self.process.kill()
-        self.process.join()
-        self.connection.close()
+        began, self.began = self.began, None
+        if began is not None:
+            process, connection = began
+            process.kill()
+            process.join()
+            connection.close()
 
     def close(self) -> None:
         self.thread.shutdown(wait=False, cancel_futures=True)
