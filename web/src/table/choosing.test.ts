@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../api/scene";
-import { anchorsOf, pick, situation } from "./choosing";
+import { anchorsOf, commonStart, pick, situation } from "./choosing";
 
 const play: Choice = { option: [10, 13, 0], words: "play Diver", card: 13 };
 const attackGull: Choice = { option: [11, 3, 7], words: "attack Gull with Crab", card: 3, target: 7 };
@@ -44,5 +44,12 @@ describe("choosing", () => {
   it("counts a card that is its own target once, and takes anchors that a board adds", () => {
     expect(anchorsOf({ ...play, target: 13 })).toEqual(["card:13"]);
     expect(anchorsOf(play, () => ["room:Bridge"])).toEqual(["card:13", "room:Bridge"]);
+  });
+
+  it("begins with the card that all choices begin with", () => {
+    expect(commonStart([attackGull, attackHeron])).toEqual(["card:3"]);
+    expect(commonStart([attackGull, attackHeron, pass])).toEqual([]);
+    expect(commonStart([attackGull])).toEqual([]);
+    expect(commonStart([pass, { ...pass, words: "wait" }])).toEqual([]);
   });
 });

@@ -65,3 +65,11 @@ export function pick(
   if (left.length === 1 && buttons.length === 1) return { chosen: left[0] ?? null, picked: [] };
   return { chosen: null, picked: next };
 }
+
+/** The anchor that all choices begin with, where there is only one: nobody needs to pick it. */
+export function commonStart(choices: Choice[], more?: MoreAnchors): Anchor[] {
+  if (choices.length < 2) return [];
+  const starts = new Set(choices.map((choice) => anchorsOf(choice, more)[0]));
+  const [start] = starts;
+  return starts.size === 1 && start !== undefined ? [start] : [];
+}

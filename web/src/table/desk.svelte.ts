@@ -2,12 +2,21 @@
 
 import { getContext, setContext, untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
-import { RequestRefused, TableConnection } from "../api/connection.svelte";
+import { RequestRefused, type TableConnection } from "../api/connection.svelte";
 import type { Advice, Answer, Reasons, Request } from "../api/messages";
 import type { CardView, Choice, Scene, Zone } from "../api/scene";
 import type { CardFace, Cards, GameDetail, Keyword } from "../api/shapes";
 import { settings } from "../theme/settings.svelte";
-import { anchorsOf, cardAnchor, faceAnchor, pick, situation, type Anchor, type MoreAnchors } from "./choosing";
+import {
+  anchorsOf,
+  cardAnchor,
+  commonStart,
+  faceAnchor,
+  pick,
+  situation,
+  type Anchor,
+  type MoreAnchors,
+} from "./choosing";
 import { Pace } from "./pace.svelte";
 
 /** A card that is looked at in large, and where: beside what the pointer is on, or in a dialog of its own. */
@@ -15,12 +24,16 @@ export type Look = { face: CardFace; view: CardView | null; anchor: DOMRect };
 
 export type Saying = { words: string; rule: { id: string; text: string } | null };
 
+/** What a desk needs of the table that it shows: a live connection has it, and so has a replay. */
+export type TableLine = Pick<TableConnection, "table" | "snapshot" | "state" | "request">;
+
 export class Desk {
   readonly pace: Pace;
   readonly faces: Map<string, CardFace>;
   readonly keywords: Map<string, Keyword>;
 
-  picked = $state.raw<Anchor[]>([]);
+  /** What the player has picked of the question that is asked, beyond what all its choices begin with. */
+  #picks = $state.raw<{ question: number; anchors: Anchor[] }>({ question: -1, anchors: [] });
   look = $state.raw<Look | null>(null);
   /** The card whose sheet is open: the card in large, and why it can't be chosen. */
   sheet = $state.raw<{ face: CardFace; view: CardView | null; reasons: Reasons | null } | null>(null);
@@ -33,7 +46,7 @@ export class Desk {
   more: MoreAnchors = () => [];
 
   constructor(
-    readonly connection: TableConnection,
+    readonly connection: TableLine,
     readonly detail: GameDetail,
     cards: Cards,
   ) {
@@ -56,6 +69,10 @@ export class Desk {
   }
 
   choices = $derived.by((): Choice[] => this.pace.shown?.question?.choices ?? []);
+  start = $derived.by((): Anchor[] => commonStart(this.choices, this.more));
+  picked = $derived.by((): Anchor[] =>
+    this.#picks.question === this.pace.shown?.question?.number ? [...this.start, ...this.#picks.anchors] : this.start,
+  );
   now = $derived.by(() => situation(this.choices, this.picked, this.more));
   /** Cards by their numbers, wherever they lie. */
   cards = $derived.by((): Map<number, CardView> => {
@@ -94,29 +111,32 @@ export class Desk {
 
   /** Pick something that is lit; the second pick of the same thing lets it go. */
   pick(anchor: Anchor): void {
-    if (this.picked.includes(anchor)) {
-      this.cancel();
-      return;
-    }
+    if (this.picked.includes(anchor)) return this.cancel();
     if (!this.isLit(anchor)) return;
-    const result = pick(this.choices, this.picked, anchor, this.more);
-    this.picked = result.picked;
-    if (result.chosen !== null) this.choose(result.chosen);
+    const { chosen } = pick(this.choices, this.picked, anchor, this.more);
+    if (chosen === null) this.hold(anchor);
+    else this.choose(chosen);
+  }
+
+  /** Keep something as picked, and choose nothing yet. */
+  hold(anchor: Anchor): void {
+    const anchors = [...this.picked.slice(this.start.length), anchor];
+    this.#picks = { question: this.scene.question?.number ?? -1, anchors };
   }
 
   cancel(): void {
-    this.picked = [];
+    this.#picks = { question: -1, anchors: [] };
   }
 
-  /** What was picked for a question that is no longer asked is let go. */
-  cancelIfStale(before: Scene): void {
-    if (before.question?.number !== this.scene.question?.number) this.cancel();
+  /** Whether the player has picked something that can be let go. */
+  get canCancel(): boolean {
+    return this.picked.length > this.start.length;
   }
 
   choose(choice: Choice): void {
     const question = this.scene.question;
     if (question === null) return;
-    this.picked = [];
+    this.cancel();
     this.look = null;
     this.advice = null;
     void this.send({ type: "move", question: question.number, option: choice.option });

@@ -42,7 +42,7 @@ export function dragging(desk: Desk, anchorOf: () => Anchor | null): Attachment 
       (node.closest("[data-desk]") ?? document.body).append(ghost);
       node.setPointerCapture(event.pointerId);
       desk.look = null;
-      if (!desk.picked.includes(anchor)) desk.picked = [...desk.picked, anchor];
+      if (!desk.picked.includes(anchor)) desk.hold(anchor);
     }
 
     function move(event: PointerEvent): void {

@@ -5,6 +5,8 @@ import { anchorsOf } from "../../table/choosing";
 import type { Desk } from "../../table/desk.svelte";
 
 const BATTLEFIELD = "battlefield";
+/** Where a card may go almost anywhere, lines would only hide the mat. */
+const MOST_WAYS = 8;
 
 export type Lain = { card: CardView; seat: number };
 
@@ -28,8 +30,8 @@ export function reach(desk: Desk, cards: Map<number, Lain>): { from: number; to:
   const from = places.get(desk.picked[0] ?? "");
   if (from === undefined) return [];
   const ends = desk.now.left.flatMap((choice) => anchorsOf(choice).filter((anchor) => !desk.picked.includes(anchor)));
-  return [...new Set(ends)]
+  const spaces = [...new Set(ends)]
     .map((anchor) => (anchor.startsWith("space:") ? Number(anchor.slice(6)) : places.get(anchor)))
-    .filter((to): to is number => to !== undefined)
-    .map((to) => ({ from, to }));
+    .filter((to): to is number => to !== undefined);
+  return spaces.length > MOST_WAYS ? [] : spaces.map((to) => ({ from, to }));
 }
