@@ -45,6 +45,8 @@ EXPECTED = {
     "health": 1 + 3,
     "ready_followers": 1,
     "attackers_to_be": 1,
+    "unopposed": 0,
+    "turns_left": 4,
     "stages": 5,
     "safe_stages": 3,
     "deep_stages": 1,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from arkade.games.worldbreakers.instructions import top_stage
-from arkade.games.worldbreakers.rounds import ACTION
-from arkade.games.worldbreakers.state import HAND, Worldbreakers
+from arkade.games.worldbreakers.rounds import ACTION, TURNS_EACH
+from arkade.games.worldbreakers.state import HAND, SEATS, Worldbreakers
 from arkade.kernel.evaluation import Feature
 
 
@@ -51,6 +51,18 @@ def attackers_to_be(g: Worldbreakers, seat: int) -> float:
     return sum([0 if g.is_stationary(card) else 1 for card in g.followers(seat)])
 
 
+def unopposed(g: Worldbreakers, seat: int) -> float:
+    """Ready followers that could attack, beyond the ready followers that could block them."""
+    own = len([card for card in g.followers(seat) if not g.exhausted[card] and not g.is_stationary(card)])
+    return max(own - ready_followers(g, 1 - seat), 0)
+
+
+def turns_left(g: Worldbreakers, seat: int) -> float:
+    """Turns that the player still has in this round, the one at hand among them."""
+    turns = TURNS_EACH * SEATS + 1 - g.turn
+    return (turns + 1) // SEATS if g.turn_seat == seat else turns // SEATS
+
+
 def stages(g: Worldbreakers, seat: int) -> float:
     """Stage counters on the player's locations."""
     return sum([g.stages[card] for card in g.locations(seat)])
@@ -81,6 +93,8 @@ FEATURES: Final = [
     Feature("health", "health on the board", health),
     Feature("ready_followers", "ready followers", ready_followers),
     Feature("attackers_to_be", "followers that can attack", attackers_to_be),
+    Feature("unopposed", "attackers that nobody could block", unopposed),
+    Feature("turns_left", "turns left in the round", turns_left),
     Feature("stages", "stages still to develop", stages),
     Feature("safe_stages", "stages that no attack can damage", safe_stages),
     Feature("deep_stages", "untouched locations", deep_stages),
