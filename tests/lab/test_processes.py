@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
-import time
 from itertools import islice
-from pathlib import Path
 
 import pytest
 
@@ -17,13 +14,13 @@ from arkade.lab.processes import in_processes
 
 LONG_RUN = """
 from arkade.lab.processes import in_processes
-from tests.lab.test_processes import announce_and_wait
+from tests.lab.test_processes import announce_and_work
 
 if __name__ == "__main__":
-    list(in_processes(announce_and_wait, ["{folder}"] * 2, 2))
+    list(in_processes(announce_and_work, [1, 2], 2))
 """
 PATIENCE = 60.0
-"""Seconds after which a process that should have begun or ended counts as one that never will."""
+"""Seconds after which processes that should have ended count as such that never will."""
 
 
 def double(number: int) -> int:
@@ -36,9 +33,9 @@ def fail(number: int) -> int:
     return number
 
 
-def announce_and_wait(folder: str) -> None:
-    """Leave a file with the name of this process, and have work for longer than any test."""
-    (Path(folder) / str(os.getpid())).touch()
+def announce_and_work(number: int) -> None:
+    """Say so, and have work for longer than any test."""
+    print("at work", flush=True)
     while True:
         sum(range(100_000))
 
@@ -61,29 +58,12 @@ def test_the_rest_is_given_up_when_nobody_wants_more() -> None:
 
 
 @pytest.mark.parametrize("blow", ["SIGTERM", "SIGKILL"])
-def test_no_process_outlives_the_one_that_began_it(blow: str, tmp_path: Path) -> None:
-    run = subprocess.Popen([sys.executable, "-c", LONG_RUN.format(folder=tmp_path)])
-    workers = wait_for_workers(tmp_path)
+def test_no_process_outlives_the_one_that_began_it(blow: str) -> None:
+    """All of them write to one pipe, and it ends when the last of them has ended."""
+    run = subprocess.Popen([sys.executable, "-c", LONG_RUN], stdout=subprocess.PIPE, text=True)
+    assert run.stdout is not None
+    assert [run.stdout.readline() for _ in range(2)] == ["at work\n"] * 2
     run.send_signal(getattr(signal, blow))
-    run.wait(PATIENCE)
-    deadline = time.monotonic() + PATIENCE
-    while any(map(is_alive, workers)):
-        assert time.monotonic() < deadline, f"still alive: {[worker for worker in workers if is_alive(worker)]}"
-        time.sleep(0.05)
-
-
-def wait_for_workers(folder: Path) -> list[int]:
-    """The processes of a long run, once both are at work."""
-    deadline = time.monotonic() + PATIENCE
-    while len(list(folder.iterdir())) < 2:
-        assert time.monotonic() < deadline, "the run has not begun"
-        time.sleep(0.05)
-    return [int(file.name) for file in folder.iterdir()]
-
-
-def is_alive(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    return True
+    rest, _ = run.communicate(timeout=PATIENCE)
+    assert rest == ""
+    assert run.returncode == -getattr(signal, blow)
