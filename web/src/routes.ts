@@ -17,6 +17,8 @@ export const ROUTES: Route<Load>[] = [
   { pattern: "/cards/:game", page: page(() => import("./pages/Gallery.svelte")) },
   { pattern: "/rules/:game", page: page(() => import("./pages/Rules.svelte")) },
   { pattern: "/decks/:game", page: page(() => import("./pages/Decks.svelte")) },
+  { pattern: "/replay", page: page(() => import("./pages/ReplayFile.svelte")) },
+  { pattern: "/replay/:table", page: page(() => import("./pages/ReplayPage.svelte")) },
   { pattern: "/settings", page: page(() => import("./pages/Settings.svelte")) },
   { pattern: "/about", page: page(() => import("./pages/About.svelte")) },
 ];

@@ -1,0 +1,14 @@
+// Reading a record from a file. What it says is for the server to judge; here it must only be one.
+
+export function recordOf(text: string): Record<string, unknown> {
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    throw new Error("This file is no replay: it is not JSON.");
+  }
+  if (typeof found !== "object" || found === null || Array.isArray(found) || !("choices" in found)) {
+    throw new Error("This file is no replay: it holds no record of a game.");
+  }
+  return found as Record<string, unknown>;
+}
