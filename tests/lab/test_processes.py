@@ -60,10 +60,11 @@ def test_the_rest_is_given_up_when_nobody_wants_more() -> None:
 @pytest.mark.parametrize("blow", ["SIGTERM", "SIGKILL"])
 def test_no_process_outlives_the_one_that_began_it(blow: str) -> None:
     """All of them write to one pipe, and it ends when the last of them has ended."""
-    run = subprocess.Popen([sys.executable, "-c", LONG_RUN], stdout=subprocess.PIPE, text=True)
-    assert run.stdout is not None
-    assert [run.stdout.readline() for _ in range(2)] == ["at work\n"] * 2
-    run.send_signal(getattr(signal, blow))
-    rest, _ = run.communicate(timeout=PATIENCE)
+    with subprocess.Popen([sys.executable, "-c", LONG_RUN], stdout=subprocess.PIPE, text=True) as run:
+        assert run.stdout is not None
+        begun = [run.stdout.readline() for _ in range(2)]
+        run.send_signal(getattr(signal, blow))
+        rest, _ = run.communicate(timeout=PATIENCE)
+    assert begun == ["at work\n"] * 2
     assert rest == ""
     assert run.returncode == -getattr(signal, blow)
