@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -38,6 +40,15 @@ def test_several_processes_give_what_one_gives() -> None:
 
 def test_every_card_of_the_sample_is_played_in_a_soak() -> None:
     assert soak("sample", 100, processes=1).never_played(arkade.load("sample")) == []
+
+
+def test_where_nobody_plays_cards_those_come_up_that_everybody_has_seen_by_the_end() -> None:
+    result = msgspec.json.decode(soak_chunk(("ark_ship", None, "seen", 0, 6)), type=Soaked)
+    game: Any = arkade.load("ark_ship")
+    kinds = {card.name: card.type for card in game.cards}
+    assert {kinds[name] for name in result.played} == set(kinds.values())
+    assert "Bridge" in result.played
+    assert result.never_played(game), "so few voyages do not show all of the deck"
 
 
 def test_a_card_that_nobody_played_is_named() -> None:

@@ -17,7 +17,7 @@ import msgspec
 from arkade.games.registry import load
 from arkade.kernel import Game, Record, State
 from arkade.kernel.chance import seeded
-from arkade.kernel.zones import OPEN
+from arkade.kernel.zones import EVERYONE, OPEN
 from arkade.lab.form import set_loaded_things_apart
 from arkade.lab.simulate import DECISION_LIMIT, Fault
 
@@ -128,6 +128,14 @@ def play_on(g: State, game: Game, seed: str, result: Soaked) -> None:
         if option[0] in plays:
             count_card(game, g.face[option[1]], result)
         g.choose(seat, option)
+    if not plays:
+        for face in faces_come_up(g):
+            count_card(game, face, result)
+
+
+def faces_come_up(g: State) -> list[int]:
+    """Cards that everybody has seen by the end. In a game in which nobody plays cards, that is how they come up."""
+    return [g.face[card] for card, known in enumerate(g.known) if known == EVERYONE]
 
 
 def count_card(game: Game, face: int, result: Soaked) -> None:
