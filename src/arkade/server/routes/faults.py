@@ -55,6 +55,10 @@ def bad_shape(_: AnyRequest, fault: ValidationException | msgspec.ValidationErro
     return answer(400, words or str(fault))
 
 
+def too_deep(_: AnyRequest, fault: RecursionError) -> Response[Fault]:
+    return answer(400, "The body is nested too deeply.")
+
+
 def http_fault(_: AnyRequest, fault: HTTPException) -> Response[Fault]:
     return answer(fault.status_code, fault.detail or "That did not work.")
 
@@ -71,5 +75,6 @@ HANDLERS: Final[dict[Any, Any]] = {
     ValidationException: bad_shape,
     msgspec.ValidationError: bad_shape,
     HTTPException: http_fault,
+    RecursionError: too_deep,
     Exception: broken,
 }

@@ -1,0 +1,87 @@
+"""Two server workers with a real Redis between them: players on different workers see each other's moves."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import msgspec
+import pytest
+
+import arkade
+from arkade.client import Api, play
+from arkade.kernel import read_record
+from arkade.server.shapes import MySeat, NewTable, SeatWish
+from tests.server.players import any_choice, run
+from tests.server.process import ServerProcess
+from tests.server.real_parts import PostgreSQL, Redis
+
+ME = SeatWish(who="me")
+
+
+@pytest.fixture(scope="module")
+def workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[ServerProcess]]:
+    """Two workers with one database and one Redis."""
+    folder = tmp_path_factory.mktemp("workers")
+    with ExitStack() as stack:
+        database = stack.enter_context(PostgreSQL(folder)).url
+        redis = stack.enter_context(Redis()).url
+        yield [stack.enter_context(ServerProcess(folder, database, redis=redis)) for _ in range(2)]
+
+
+@pytest.mark.parametrize("game", ["sample", "worldbreakers"])
+def test_players_on_different_workers_play_a_game(workers: list[ServerProcess], game: str) -> None:
+    async def scenario() -> None:
+        first, second = (Api(worker.address) for worker in workers)
+        async with first, second:
+            seated = await first.make(NewTable(game=game, seats=[ME, ME], seed="workers"))
+            tokens = [mine.token for mine in seated.seats]
+            async with first.seat(seated.table, tokens[0]) as here, second.seat(seated.table, tokens[1]) as there:
+                scenes = await asyncio.gather(play(here, any_choice(1)), play(there, any_choice(2)))
+            assert [scene.status for scene in scenes] == ["over", "over"]
+            for api in (first, second):
+                played = arkade.load(game).replay(read_record(msgspec.json.encode(await api.record(seated.table))))
+                assert played.over
+
+    run(scenario())
+
+
+def test_what_is_said_and_wanted_on_one_worker_is_seen_on_the_other(workers: list[ServerProcess]) -> None:
+    async def scenario() -> None:
+        first, second = (Api(worker.address) for worker in workers)
+        async with first, second:
+            seats = [ME, SeatWish(who="friend")]
+            seated = await first.make(NewTable(game="sample", seats=seats, undo="ask"))
+            async with first.seat(seated.table, seated.seats[0].token) as here:
+                joined = await second.join(seated.invitations[0].invitation, name="Bo")
+                await here.until(lambda: here.scene.status == "playing")
+                async with second.seat(joined.table, joined.seats[0].token) as there:
+                    await here.chat("Hello")
+                    await there.until(lambda: [said.text for said in there.scene.chat] == ["Hello"])
+                    await there.concede()
+                    await here.until(lambda: here.scene.status == "over")
+                    await here.rematch()
+                    await there.until(lambda: there.scene.rematch == here.scene.rematch != "")
+                    async with second.seat(there.scene.rematch, joined.seats[0].token) as again:
+                        assert again.scene.status == "playing"
+
+    run(scenario())
+
+
+def test_many_choices_at_once_from_both_workers_all_count_once(workers: list[ServerProcess]) -> None:
+    """Simultaneous choices clash in the database; the slower one is tried again and lost by nobody."""
+
+    async def scenario() -> None:
+        first, second = (Api(worker.address) for worker in workers)
+        async with first, second:
+            tables = [await first.make(NewTable(game="sample", seats=[ME, ME])) for _ in range(6)]
+            await asyncio.gather(*[play_split(first, second, seated.table, seated.seats) for seated in tables])
+
+    run(scenario())
+
+
+async def play_split(first: Api, second: Api, table: str, seats: list[MySeat]) -> None:
+    async with first.seat(table, seats[0].token) as here, second.seat(table, seats[1].token) as there:
+        scenes = await asyncio.gather(play(here, any_choice(table)), play(there, any_choice(table)))
+    assert scenes[0].ending == scenes[1].ending
