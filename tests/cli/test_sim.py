@@ -23,6 +23,7 @@ from arkade.lab.played import Fault
 from arkade.lab.playing import play_game
 from arkade.lab.results import CARDS, GAMES, read_results
 from tests.cli.command import PROGRAM, call, is_one_sentence
+from tests.cli.pseudo_terminal import PseudoTerminal, plain
 from tests.lab.tiny import tiny_game
 
 SIM_FIELDS = {
@@ -171,6 +172,15 @@ def test_ctrl_c_keeps_what_is_done_and_resuming_goes_on(capsys: pytest.CaptureFi
     alone = simulate("sample", games=more, seed="long")
     numbers = alone.games["number"].implode()
     assert after.games.filter(after.games["number"].is_in(numbers)).equals(alone.games)
+
+
+def test_at_a_terminal_a_bar_shows_how_far_and_how_fast(tmp_path: Path) -> None:
+    with PseudoTerminal("sim", "sample", "--games", "1000000", folder=tmp_path) as terminal:
+        bar = terminal.wait_for("games/s")
+        assert "Tidepool" in bar
+        assert "/1000000" in bar
+        assert terminal.interrupt_to_the_end() == INTERRUPTED
+        assert "seat 1" in plain(terminal.text)
 
 
 def test_a_killed_run_is_resumed_to_the_same_files(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -40,8 +40,9 @@ processes or machines played it, as long as no bot is given a time instead of a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
+from itertools import islice
 from pathlib import Path
 
 import polars as pl
@@ -53,6 +54,9 @@ from arkade.lab.played import GamePlayed
 
 GAMES = "games.parquet"
 CARDS = "cards.parquet"
+
+AT_ONCE = 1000
+"""So many games are turned into columns at a time."""
 
 Columns = dict[str, pl.DataType | type[pl.DataType]]
 
@@ -109,15 +113,23 @@ class Results:
 
 
 def results_of(played: Iterable[GamePlayed]) -> Results:
-    """The tables of some games, in the order of their numbers whatever the order in which they ended."""
-    games: list[tuple[object, ...]] = []
-    cards: list[tuple[object, ...]] = []
-    for one in played:
-        games.append(game_row(one))
-        cards += card_rows(one)
+    """The tables of some games, in the order of their numbers whatever the order in which they ended. They are made in
+    portions, because rows take ten times the room of columns."""
+    waiting = iter(played)
+    parts = [tables_of(())]
+    while some := list(islice(waiting, AT_ONCE)):
+        parts.append(tables_of(some))
     return Results(
-        pl.DataFrame(games, schema=GAME_COLUMNS, orient="row").sort("number"),
-        pl.DataFrame(cards, schema=CARD_COLUMNS, orient="row").sort("number", maintain_order=True),
+        pl.concat([part.games for part in parts]).sort("number"),
+        pl.concat([part.cards for part in parts]).sort("number", maintain_order=True),
+    )
+
+
+def tables_of(played: Sequence[GamePlayed]) -> Results:
+    games = [game_row(one) for one in played]
+    cards = [row for one in played for row in card_rows(one)]
+    return Results(
+        pl.DataFrame(games, schema=GAME_COLUMNS, orient="row"), pl.DataFrame(cards, schema=CARD_COLUMNS, orient="row")
     )
 
 
