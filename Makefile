@@ -19,6 +19,9 @@ SOAK_ALL ?= sample worldbreakers arackhan_wars ark_ship
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
+PAGE := src/arkade/server/web
+DATA := $(or $(XDG_DATA_HOME),$(HOME)/.local/share)/arkade
+
 heading = @printf '\n== %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
@@ -29,8 +32,17 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: play
-play: $(VENV)/.installed ## play the sample game in the terminal
-	@$(VENV)/bin/arkade play sample --terminal $(ARGS)
+play: $(VENV)/.installed ## play in the browser; where npm is missing, in the terminal
+	@if command -v npm >/dev/null; then \
+	    $(MAKE) --no-print-directory web && mkdir -p "$(DATA)" && \
+	    $(VENV)/bin/arkade serve --open --database "sqlite+aiosqlite:///$(DATA)/arkade.db" $(ARGS); \
+	else \
+	    echo "The page for browsers needs npm (Node.js 20.19 or newer), which is missing. Here is the terminal's table:"; \
+	    $(VENV)/bin/arkade play sample --terminal $(ARGS); \
+	fi
+
+.PHONY: web
+web: $(PAGE)/.built ## build the page for browsers
 
 .PHONY: setup
 setup: $(VENV)/.installed $(VENV)/.equipped ## make .venv with this project, all extras and what its tests need
@@ -115,7 +127,7 @@ LOCK = $(LOCKER)/bin/uv pip compile pyproject.toml --quiet $(UPGRADE) --universa
 
 .PHONY: clean
 clean: ## remove what the other targets made
-	rm -rf $(VENV) $(COMPILED) $(LOCKER) site src/*.egg-info .mypy_cache .ruff_cache .pytest_cache \
+	rm -rf $(VENV) $(COMPILED) $(LOCKER) site web/node_modules web/src/glyphs/built $(PAGE) src/*.egg-info .mypy_cache .ruff_cache .pytest_cache \
 	    .import_linter_cache .hypothesis
 
 # The stamps: a target whose stamp is newer than what it was made from is done.
@@ -134,6 +146,16 @@ $(VENV)/.locked $(VENV)/.equipped $(COMPILED)/.equipped:
 	@echo "Installing $< into $(@D)"
 	@$(PYTHON) -m venv $(@D)
 	@$(@D)/bin/python -m pip install -qq --require-hashes -r $<
+	@touch $@
+
+web/node_modules/.installed: web/package-lock.json web/.npmrc
+	@echo "Installing web/package-lock.json into web/node_modules"
+	@cd web && npm ci --silent
+	@touch $@
+
+$(PAGE)/.built: web/node_modules/.installed web/package.json web/vite.config.ts web/svelte.config.js web/index.html \
+		$(shell find web/src web/tools -type f -not -path 'web/src/glyphs/built/*')
+	@cd web && npm run --silent build
 	@touch $@
 
 $(LOCKER)/.installed: Makefile

@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from arkade.cli.opening import open_when_ready
 from arkade.cli.screen import margin
 from arkade.kernel import ArkadeError
 
@@ -21,6 +22,7 @@ def serve(
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="Where games are kept. [default: sqlite+aiosqlite:///arkade.db]")
     ] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser once it is there.")] = False,
 ) -> None:
     """Serve tables to browsers and programs.
 
@@ -37,5 +39,8 @@ def serve(
     chosen = read_settings(settings)
     given = {"host": host, "port": port, "database": database}
     chosen = msgspec.structs.replace(chosen, **{name: value for name, value in given.items() if value is not None})
-    margin().print(f"Arkade is served at http://{chosen.host}:{chosen.port}/ (Ctrl-C stops it)")
+    address = f"http://{chosen.host}:{chosen.port}/"
+    margin().print(f"Arkade is served at {address} (Ctrl-C stops it)")
+    if open_browser:
+        open_when_ready(address)
     run(chosen)
