@@ -11,7 +11,10 @@ export type Arrangement = {
   open: Zone[];
 };
 
-const PILED = /discard|stored|covered|memorial/;
+const PILED = /discard|stored|covered|memorial|pool/;
+
+/** Whether a zone is looked through when needed, and not held or laid out. */
+export const isPiled = (zone: Zone): boolean => PILED.test(zone.name);
 
 function kindOf(layout: Layout, zone: Zone): ZoneKind | undefined {
   return layout.zones.find((kind) => kind.name === zone.name && kind.each === (zone.seat !== null));
@@ -23,8 +26,8 @@ export function arrange(layout: Layout, scene: Scene, seat: number | null): Arra
   for (const zone of scene.zones) {
     const kind = kindOf(layout, zone);
     if (zone.count === 0 && !kind?.always) continue;
-    if (kind?.shows === "hand" && zone.seat === seat) arrangement.hand.push(zone);
-    else if (kind?.shows === "hand" || kind?.shows === "pile" || PILED.test(zone.name)) {
+    if (kind?.shows === "hand" && zone.seat === seat && !isPiled(zone)) arrangement.hand.push(zone);
+    else if (kind?.shows === "hand" || kind?.shows === "pile" || isPiled(zone)) {
       arrangement.piles.set(zone.seat, [...(arrangement.piles.get(zone.seat) ?? []), zone]);
     } else arrangement.open.push(zone);
   }
