@@ -147,8 +147,9 @@ class Layout:
     which a scenario may begin.
 
     `badge(g, card)` is what a card shows beside its name to those who know it, such as its cost in hand and its
-    strength in play. Zones named in `always` are shown even while they are empty. `board` is there where cards lie on
-    a grid.
+    strength in play. Zones named in `always` are shown even while they are empty; of those named in `past`, which hold
+    what is over and done with, a table of words tells only how many cards there are. `board` is there where cards lie
+    on a grid.
 
     For those who count what happens in many games: `rounds` is the shared counter that says which round it is, `hand`
     the zone of a seat into which its cards are drawn, and zones named in `outside` hold cards that are not in the game.
@@ -164,6 +165,7 @@ class Layout:
         moments: Mapping[str, Step] | None = None,
         badge: Callable[[Any, int], str] = no_badge,
         always: Sequence[str] = ("deck", "hand"),
+        past: Sequence[str] = (),
         board: Board | None = None,
         seat_names: Sequence[str] = ("P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8"),
         rounds: str = "round",
@@ -178,6 +180,7 @@ class Layout:
         self.moments: dict[str, Step] = dict(moments or {})
         self.badge = badge
         self.always = tuple(always)
+        self.past = frozenset(past)
         self.board = board
         self.pointers = frozenset(mark.name for mark in marks if mark.part.kind == CARD)
         self.minor = frozenset(counter.name for counter in (*counters, *shared) if counter.minor)

@@ -99,15 +99,16 @@ def counters_line(game: Game, counters: dict[str, int | str]) -> Text:
 
 
 def zones_block(zones: list[ZoneView], labels: Labels) -> RenderableType:
-    """Zones of which cards are seen, a line each; the others are only counted, all on one line."""
+    """Zones of which cards are seen, a line each; the others, and those of the past, are only counted, all on one
+    line."""
     block = Table.grid(padding=(0, 2))
     block.add_column(style="dim", min_width=9)
     block.add_column()
-    counted = [zone for zone in zones if not zone.cards]
+    counted = [zone for zone in zones if not zone.cards or zone.name in labels.past]
     if counted:
         words = " · ".join(f"{zone.name} {zone.count}" for zone in counted)
         block.add_row("cards in", words)
     for zone in zones:
-        if zone.cards:
+        if zone not in counted:
             block.add_row(zone.name, Flow(labels.of_zone(zone)))
     return indented(block, 4)

@@ -14,6 +14,7 @@ class Labels:
 
     def __init__(self, game: Game, view: View) -> None:
         self.board = game.layout.board
+        self.past = game.layout.past
         names = {card.id: card.name for zone in view.zones for card in zone.cards if card.id is not None and card.name}
         named = {mark.name: dict(enumerate(mark.part.names)) for mark in game.layout.marks if mark.part.names}
         self.pointers = {**dict.fromkeys(game.layout.pointers, names), **named}

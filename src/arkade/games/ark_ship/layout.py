@@ -106,7 +106,8 @@ def badge(g: ArkShip, card: int) -> str:
         tested = ", ".join(["sickness" if skill == SICKNESS else SKILL_NAMES[skill] for skill in face.skills])
         return f"{tested}; needs {face.threshold}" if face.threshold else tested
     if face.kind == SIGNAL:
-        return "target " + " ".join(map(str, face.lines))
+        points = " ".join([str(g.line(card, column)) for column in range(COLUMNS)])
+        return f"points {points}, target {' '.join(map(str, face.lines))}"
     return " ".join([f"{line:+}" if line else "0" for line in face.lines]) if face.kind == WAVEFORM else ""
 
 
@@ -183,7 +184,9 @@ def in_turn(g: ArkShip) -> None:
 
 SKILL_MARKS: Final = [Mark(name, "skills", bit=3 << 2 * skill) for skill, name in enumerate(SKILL_NAMES)]
 TRAIT_MARKS: Final = [Mark(name, "traits", bit=1 << trait) for trait, name in enumerate(TRAIT_NAMES)]
-COLUMN_MARKS: Final = [Mark(f"column {column + 1}", "points", bit=3 << 2 * column) for column in range(COLUMNS)]
+COLUMN_MARKS: Final = [
+    Mark(f"column {column + 1}", "points", bit=3 << 2 * column, silent=True) for column in range(COLUMNS)
+]
 DEED_MARKS: Final = [
     Mark(name, "deeds", bit=DEED_MOST << DEED_BITS * kind, silent=True) for kind, name in enumerate(DEED_NAMES)
 ]
@@ -209,7 +212,7 @@ LAYOUT: Final = Layout(
         Mark("age", "age"),
         Mark("sickness", "sickness"),
         Mark("stress", "stress"),
-        Mark("colour", "colour"),
+        Mark("colour", "colour", silent=True),
         Mark("tested", "this_turn", bit=TESTED),
         Mark("tokens", "tokens"),
         *COLUMN_MARKS,
@@ -231,6 +234,7 @@ LAYOUT: Final = Layout(
     },
     badge=badge,
     always=LOCATION_NAMES[1:],
+    past=("memorial", "life goal discard", "crisis discard", "covered waveforms"),
     rounds="progress",
     hand="life goals",
 )
