@@ -119,7 +119,7 @@ class Api:
         return await self.ask("GET", "/tables", MyTables)
 
     async def tables_to_watch(self) -> Tables:
-        return await self.ask("GET", "/tables?watch=true", Tables)
+        return await self.ask("GET", "/watch", Tables)
 
     async def replay(self, table: str, eyes: str = "all") -> Replay:
         return await self.ask("GET", f"/tables/{table}/replay?eyes={eyes}", Replay)

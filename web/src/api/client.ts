@@ -105,7 +105,7 @@ export const table = (id: string): Promise<Table> => ask("GET", `/tables/${encod
 export const myTables = async (): Promise<MyTable[]> =>
   (await ask<{ tables: MyTable[] }>("GET", "/tables", undefined, await player())).tables;
 export const tablesToWatch = async (): Promise<Table[]> =>
-  (await ask<{ tables: Table[] }>("GET", "/tables?watch=true")).tables;
+  (await ask<{ tables: Table[] }>("GET", "/watch")).tables;
 
 export const replay = (id: string, eyes: string): Promise<Replay> =>
   ask("GET", `/tables/${encodeURIComponent(id)}/replay?eyes=${encodeURIComponent(eyes)}`);

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.datastructures import ResponseSpec
 
 from arkade.kernel import ArkadeError, Illegal
 from arkade.kernel.errors import printable, shorten
@@ -78,3 +79,9 @@ HANDLERS: Final[dict[Any, Any]] = {
     RecursionError: too_deep,
     Exception: broken,
 }
+
+FAULTS: Final = {
+    status: ResponseSpec(Fault, generate_examples=False, description=code.replace("-", " ").capitalize())
+    for status, code in CODES.items()
+}
+"""What every endpoint may answer instead, for the description."""

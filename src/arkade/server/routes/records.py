@@ -16,7 +16,7 @@ from arkade.server.hub import Hub
 from arkade.server.limits import Buckets
 from arkade.server.match import Match, read_match_record
 from arkade.server.replays import replay_of
-from arkade.server.routes.faults import Refusal
+from arkade.server.routes.faults import FAULTS, Refusal
 from arkade.server.routes.tables import NO_TABLE, check_pace
 from arkade.server.routes.who import needed_token_hash, token_hash
 from arkade.server.shapes import PlayOn, Replay, ReplayRecord, Report, Seated
@@ -41,13 +41,13 @@ async def finished(hub: Hub, table: str) -> Record:
     return match.record()
 
 
-@get("/tables/{table:str}/replay", summary="A finished game, choice by choice")
+@get("/tables/{table:str}/replay", summary="A finished game, choice by choice", responses=FAULTS)
 async def replay(hub: Hub, table: str, eyes: str = "all") -> Replay:
     record = await finished(hub, table)
     return await asyncio.to_thread(replay_of, record, eyes, table)
 
 
-@get("/tables/{table:str}/record", summary="The record of a finished game, as a file")
+@get("/tables/{table:str}/record", summary="The record of a finished game, as a file", responses=FAULTS)
 async def record(hub: Hub, table: str) -> Response[bytes]:
     found = await finished(hub, table)
     name = f"{found.game}-{table}.json"
@@ -55,12 +55,23 @@ async def record(hub: Hub, table: str) -> Response[bytes]:
     return Response(found.to_json(), media_type="application/json", headers=headers)
 
 
-@post("/replays", status_code=200, request_max_body_size=MOST_BYTES, summary="The replay of a record from a file")
+@post(
+    "/replays",
+    status_code=200,
+    request_max_body_size=MOST_BYTES,
+    summary="The replay of a record from a file",
+    responses=FAULTS,
+)
 async def replay_record(data: ReplayRecord) -> Replay:
     return await asyncio.to_thread(replay_of, read_match_record(data.record), data.eyes)
 
 
-@post("/tables/play-on", request_max_body_size=MOST_BYTES, summary="Go on from a position of a finished game")
+@post(
+    "/tables/play-on",
+    request_max_body_size=MOST_BYTES,
+    summary="Go on from a position of a finished game",
+    responses=FAULTS,
+)
 async def go_on(request: AnyRequest, hub: Hub, makers: Buckets, data: PlayOn) -> Seated:
     check_pace(request, hub, makers)
     if (data.table is None) == (data.record is None):
@@ -72,7 +83,7 @@ async def go_on(request: AnyRequest, hub: Hub, makers: Buckets, data: PlayOn) ->
     return await play_on(hub, data, found, token_hash(request))
 
 
-@get("/tables/{table:str}/report", summary="All that is needed to make a fault happen again")
+@get("/tables/{table:str}/report", summary="All that is needed to make a fault happen again", responses=FAULTS)
 async def report(request: AnyRequest, hub: Hub, table: str) -> Report:
     match = await match_of(hub, table)
     if not match.setup.seats_of(needed_token_hash(request)):

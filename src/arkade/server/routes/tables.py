@@ -10,7 +10,7 @@ import arkade
 from arkade.server.hub import Hub
 from arkade.server.limits import Buckets
 from arkade.server.match import Match
-from arkade.server.routes.faults import Refusal
+from arkade.server.routes.faults import FAULTS, Refusal
 from arkade.server.routes.who import address_of, needed_token_hash, token_hash
 from arkade.server.scene import Status
 from arkade.server.secret import hash_of, new_secret
@@ -56,24 +56,24 @@ def check_pace(request: AnyRequest, hub: Hub, makers: Buckets) -> None:
         raise Refusal(429, "Too many tables were made from here: wait a while.")
 
 
-@post("/players", summary="A new player's token")
+@post("/players", summary="A new player's token", responses=FAULTS)
 async def new_player() -> NewPlayer:
     return NewPlayer(new_secret())
 
 
-@post("/tables", summary="Make a table")
+@post("/tables", summary="Make a table", responses=FAULTS)
 async def new_table(request: AnyRequest, hub: Hub, makers: Buckets, data: NewTable) -> Seated:
     check_pace(request, hub, makers)
     return await make_table(hub, data, token_hash(request))
 
 
-@post("/invitations", status_code=200, summary="What an invitation is for")
+@post("/invitations", status_code=200, summary="What an invitation is for", responses=FAULTS)
 async def look_at_invitation(hub: Hub, data: AskInvitation) -> Invited:
     setup, seat = await invited(hub, data.invitation)
     return Invited(table_shape(setup, "waiting", ""), seat)
 
 
-@post("/join", summary="Take the seat of an invitation")
+@post("/join", summary="Take the seat of an invitation", responses=FAULTS)
 async def join(request: AnyRequest, hub: Hub, data: Join) -> Seated:
     setup, seat = await invited(hub, data.invitation)
     deck = deck_for(arkade.load(setup.game), data.deck)
@@ -92,7 +92,7 @@ async def invited(hub: Hub, invitation: str) -> tuple[Setup, int]:
     return setup, found[1]
 
 
-@get("/tables/{table:str}", summary="A table as everybody may know it")
+@get("/tables/{table:str}", summary="A table as everybody may know it", responses=FAULTS)
 async def one_table(hub: Hub, table: str) -> TableShape:
     room = await hub.room(table)
     if room is None:
@@ -100,10 +100,13 @@ async def one_table(hub: Hub, table: str) -> TableShape:
     return shape_of(room.match)
 
 
-@get("/tables", summary="My tables; with watch=true those that can be watched")
-async def my_tables(request: AnyRequest, hub: Hub, watch: bool = False) -> MyTables | Tables:
-    if watch:
-        return Tables([table_shape(setup, "playing", "") for setup in await hub.store.to_watch()])
+@get("/watch", summary="Tables that can be watched", responses=FAULTS)
+async def tables_to_watch(hub: Hub) -> Tables:
+    return Tables([table_shape(setup, "playing", "") for setup in await hub.store.to_watch()])
+
+
+@get("/tables", summary="My tables", responses=FAULTS)
+async def my_tables(request: AnyRequest, hub: Hub) -> MyTables:
     player = needed_token_hash(request)
     found = [await hub.room(setup.table) for setup in await hub.store.of_player(player)]
     return MyTables([my_table(room.match, player) for room in found if room is not None])
@@ -114,4 +117,6 @@ def my_table(match: Match, player: str) -> MyTable:
     return MyTable(shape_of(match), seats, any(seat in match.asked for seat in seats))
 
 
-TABLES = Router("/", route_handlers=[new_player, new_table, look_at_invitation, join, one_table, my_tables])
+TABLES = Router(
+    "/", route_handlers=[new_player, new_table, look_at_invitation, join, one_table, my_tables, tables_to_watch]
+)
