@@ -1,14 +1,12 @@
 """The witness of a game: what became of every card, and how the game stood from round to round.
 
 It looks at the table between decisions and never at what a rule does, so it serves every game. It sees the whole state:
-it is for counting many games, never for anybody who plays. It must cost little: where no card has moved, it compares
-two lists and is done.
+it is for counting many games, never for anybody who plays. It must cost little: while no pile has changed and nothing
+was shuffled, it is done.
 """
 
 from __future__ import annotations
 
-from itertools import compress
-from operator import ne
 from typing import Final
 
 from arkade.kernel.layout import Counter
@@ -50,7 +48,10 @@ class Witness:
         self.leads: list[list[float]] = []
         """For each round after the first, how likely each seat was to win when it began."""
         self.tallies: dict[tuple[int, int], list[int]] = {}
-        self.zone: list[int] = []
+        self.pile_zones = [zone for zone in range(len(names)) if self.is_pile[zone] and not self.is_outside[zone]]
+        self.hand_zones = [zone for zone in range(len(names)) if self.is_hand[zone]]
+        self.piles: list[list[int]] = []
+        """The piles as they lay at the last look, in the order of their zones."""
         self.face: tuple[int, ...] = ()
         self.look()
 
@@ -68,8 +69,12 @@ class Witness:
         now = 1 if counter is None else counter.read(g, None)
         if now > self.rounds:
             self.see_round(now)
-        if self.rounds and (g.zone != self.zone or g.face is not self.face):
-            self.see_cards()
+        if self.rounds:
+            if g.face is not self.face:
+                self.see_shuffle()
+            for place, zone in enumerate(self.pile_zones):
+                if g.piles[zone] != self.piles[place]:
+                    self.see_pile(place, zone)
 
     def see_round(self, number: int) -> None:
         """A round has begun: the first one shows who begins and what everybody has, the others how the game stands."""
@@ -89,31 +94,37 @@ class Witness:
                 tally[COPIES] += 1
                 tally[OPENING] += self.is_hand[zone]
                 tally[SEEN] += not self.is_pile[zone]
-        self.remember()
+        self.piles = [g.piles[zone].copy() for zone in self.pile_zones]
+        self.face = g.face
 
-    def see_cards(self) -> None:
-        """Count cards that have left a pile. A shuffle gives cards other faces, so that a card which lies in the same
-        hand as before may have been drawn anew."""
+    def see_pile(self, place: int, zone: int) -> None:
+        """Count cards that have left a pile for a place where somebody sees them."""
         g = self.g
-        for card in compress(range(len(self.zone)), map(ne, self.zone, g.zone)):
-            if self.is_pile[self.zone[card]] and not self.is_pile[g.zone[card]]:
+        for card in self.piles[place]:
+            if not self.is_pile[g.zone[card]]:
                 self.see_card(card)
-        if g.face is not self.face:
-            for card in compress(range(len(self.face)), map(ne, self.face, g.face)):
-                if self.is_hand[g.zone[card]] and g.zone[card] == self.zone[card]:
+        self.piles[place] = g.piles[zone].copy()
+
+    def see_shuffle(self) -> None:
+        """Count cards of a hand that did not lie in a pile before and have another face now: they were shuffled into a
+        pile and drawn from it."""
+        g = self.g
+        for zone in self.hand_zones:
+            for card in g.piles[zone]:
+                if card < len(self.face) and g.face[card] != self.face[card] and not self.lay_in_a_pile(card):
                     self.see_card(card)
-        self.remember()
+        self.face = g.face
+
+    def lay_in_a_pile(self, card: int) -> bool:
+        return any(card in pile for pile in self.piles)
 
     def see_card(self, card: int) -> None:
+        """Count a card that has come up, and drawn where that was in a hand."""
         zone = self.g.zone[card]
         if not self.is_outside[zone]:
             tally = self.tally(self.holder(card, zone), self.g.face[card])
             tally[SEEN] += 1
             tally[DRAWN] += self.is_hand[zone]
-
-    def remember(self) -> None:
-        self.zone = self.g.zone.copy()
-        self.face = self.g.face
 
     # -- counting ----------------------------------------------------------------------------------
 

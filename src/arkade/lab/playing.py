@@ -82,10 +82,9 @@ def play_on(g: State, bots: Sequence[Bot], witness: Witness, limit: int) -> None
 
 
 def cards_of(witness: Witness) -> list[CardPlayed]:
-    """What a witness has counted, by seats and by names."""
+    """What a witness has counted."""
     names = witness.g.table.faces
-    counted = [CardPlayed(seat, names[face], *tally) for (seat, face), tally in witness.tallies.items()]
-    return sorted(counted, key=lambda card: (card.seat, card.card))
+    return [CardPlayed(seat, names[face], *tally) for (seat, face), tally in witness.tallies.items()]
 
 
 # -- portions ----------------------------------------------------------------------------------------

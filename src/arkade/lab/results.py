@@ -19,7 +19,8 @@ evaluation judges it, from 0 to 1; empty for a game without one |
 | `digest` | the fingerprint of the last position |
 | `error` | what went wrong, or null |
 
-`cards` has one row for each card that a seat had in a game that ended well, whether or not it ever came up:
+`cards` has one row for each card that a seat had in a game that ended well, whether or not it ever came up, ordered by
+games, seats and names:
 
 | column | what it holds |
 |---|---|
@@ -121,7 +122,7 @@ def results_of(played: Iterable[GamePlayed]) -> Results:
         parts.append(tables_of(some))
     return Results(
         pl.concat([part.games for part in parts]).sort("number"),
-        pl.concat([part.cards for part in parts]).sort("number", maintain_order=True),
+        pl.concat([part.cards for part in parts]).sort("number", "seat", "card"),
     )
 
 
