@@ -26,7 +26,7 @@ def test_a_trial_is_a_table_a_paragraph_and_a_chart(
     done = call(capsys, *line)
     assert done.code == 0
     assert "Tidepool: Diver" in done.out
-    assert "becomes stronger" in " ".join(done.out.split())
+    assert "wins more often" in " ".join(done.out.split())
     assert {path.name for path in (tmp_path / "card-diver").iterdir()} == {"card.html", "card.png"}
     assert "card-diver/card.html" in done.err
 

@@ -13,9 +13,9 @@ import pytest
 from arkade.cli.terminal.commands import COMMANDS
 from tests.docs.pages import ROOT, blocks, page, rows
 
-WITH_FILES = "scenarios.md"
-"""The commands of this page run files that it shows; its own tests write them down first."""
-NAMES = [path.name for path in sorted((ROOT / "docs").glob("*.md")) if path.name != WITH_FILES]
+WITH_FILES = ("design-a-card.md", "scenarios.md")
+"""The commands of these pages run files that they show; their own tests write them down first."""
+NAMES = [path.name for path in sorted((ROOT / "docs").glob("*.md")) if path.name not in WITH_FILES]
 PAGES = ["README.md", "CONTRIBUTING.md", *[f"docs/{name}" for name in NAMES]]
 CONSOLE = [(name, block) for name in PAGES for block in blocks(name, "console")]
 MAKE_LINES = [line for _, block in CONSOLE for line in block.text.splitlines() if line.startswith("$ make ")]

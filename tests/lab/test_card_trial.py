@@ -61,7 +61,7 @@ def test_a_card_that_wins_at_once_makes_its_holder_stronger(tmp_path: Path) -> N
     assert found.rounds.is_sure
     assert found.rounds.difference < 0
     words = paragraph(found)
-    assert "Whoever has it becomes stronger." in words
+    assert "Whoever has it wins more often." in words
     assert "Games become shorter" in words
 
 
@@ -128,7 +128,9 @@ def test_a_card_that_no_deck_holds_is_refused_with_a_way_to_put_it_there(tmp_pat
     after = load_changed("sample", changes)
     touched = touched_by(changes, arkade.load("sample"), after)
     assert touched.unused == ["Whale"]
-    with pytest.raises(ArkadeError, match=r'no deck of Tidepool holds \'Whale\'.*\[\[replace\]\] in = "tidepool"'):
+    with pytest.raises(
+        ArkadeError, match=r"no deck of Tidepool holds 'Whale': .* in = \"tidepool\", out = \"Lookout\""
+    ):
         check_used(after, touched)
 
 

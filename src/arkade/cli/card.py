@@ -116,7 +116,7 @@ def write_files(folder: Path, found: TrialResult) -> None:
 
 def show(found: TrialResult, folder: Path) -> None:
     """The trial for people: the paragraph, a table, and where the chart is."""
-    from arkade.lab.card_words import paragraph, points_range
+    from arkade.lab.card_words import paragraph, points_range, signed
 
     table = grid("share of games won", "without ", "with ", "points ", "95 % interval ", title=card_names(found))
     for share in found.shares:
@@ -125,7 +125,7 @@ def show(found: TrialResult, folder: Path) -> None:
             share.name,
             f"{change.before:.1%}",
             f"{change.after:.1%}",
-            f"{100 * change.difference:+.1f}",
+            signed(change.difference),
             points_range(change),
         )
     console = paper()

@@ -57,11 +57,9 @@ def check_used(game: Game, touched: Touched) -> None:
     if not game.decks or touched.decks:
         return
     deck = next(iter(game.decks.values()))
-    example = f'[[replace]] in = "{deck.name}", out = "{deck.cards[0]}", put = "{touched.unused[0]}"'
     cards = listing([f"{name!r}" for name in touched.unused], "and")
-    raise ArkadeError(
-        f"no deck of {game.title} holds {cards}: add to the file what it takes the place of, as {example}"
-    )
+    example = f'a [[replace]] table with in = "{deck.name}", out = "{deck.cards[0]}" and put = "{touched.unused[0]}"'
+    raise ArkadeError(f"no deck of {game.title} holds {cards}: let the file put it into one, such as by {example}")
 
 
 # -- playing -----------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from arkade.cardtext import listing
-from arkade.lab.balance_words import percent, points
 from arkade.lab.card_changes import Change, ShareChange, TrialResult
 from arkade.lab.charts import Figure, dots_in_pairs
 
@@ -28,25 +27,31 @@ def heading(found: TrialResult) -> str:
 
 def verdict(found: TrialResult) -> str:
     """The first thing a designer wants to know."""
-    leading = found.strength or (found.cards[0] if found.cards else None)
-    if leading is None:
+    telling = [found.strength] if found.strength else found.cards
+    if not telling:
         return "The changed cards were seldom in anybody's hands: play more games."
-    if not leading.change.is_sure:
+    sure = [share for share in telling if share.change.is_sure]
+    if not sure:
         return "These games do not show that it makes anybody stronger or weaker."
-    better = leading.change.difference > 0
+    better = sure[0].change.difference > 0
     if found.together:
         return f"The game becomes {'easier' if better else 'harder'}."
-    return f"Whoever has it becomes {'stronger' if better else 'weaker'}."
+    return f"Whoever has it wins {'more' if better else 'less'} often."
 
 
 def share_words(share: ShareChange) -> str:
     change = share.change
-    shift = f"{points(change.difference)}, {points_range(change)}"
-    return f"{capital(share.name)}: {percent(change.after)} of games won instead of {percent(change.before)} ({shift})."
+    shift = f"{signed(change.difference)} points, {points_range(change)}"
+    return f"{capital(share.name)}: {change.after:.1%} of games won instead of {change.before:.1%} ({shift})."
 
 
 def points_range(change: Change) -> str:
-    return f"{100 * change.low:+.0f} to {100 * change.high:+.0f}".replace("-", "−")
+    return f"{signed(change.low)} to {signed(change.high)}"
+
+
+def signed(share: float) -> str:
+    """A difference of shares in percentage points."""
+    return f"{100 * share:+.1f}".replace("-", "−")
 
 
 def rounds_words(change: Change) -> str:
