@@ -124,7 +124,7 @@ def our_search(g: State) -> Search:
     def search(iterations: int) -> None:
         eye = Eye(g, g.asked[0])
         world = eye.sample("yardstick")
-        tree = MasterSearch(eye, world, evaluation_of(world, None), FULL.horizon, "yardstick", seeded("yardstick"), {})
+        tree = MasterSearch(eye, world, evaluation_of(world, None), FULL, "yardstick", seeded("yardstick"), {})
         tree.prime_root()
         for number in range(1, iterations + 1):
             tree.iterate(number)

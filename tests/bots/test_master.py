@@ -33,7 +33,7 @@ def searched(g: State, seat: int, seed: str) -> tuple[Search, Option]:
     """The whole budget spent, and what it leads to."""
     eye = Eye(g, seat)
     world = eye.sample(seed)
-    search = Search(eye, world, evaluation_of(world, None), FULL.horizon, seed, seeded(seed), {})
+    search = Search(eye, world, evaluation_of(world, None), FULL, seed, seeded(seed), {})
     search.prime_root()
     for number in range(1, ITERATIONS + 1):
         search.iterate(number)
@@ -72,7 +72,7 @@ def test_a_choice_between_options_that_are_the_same_one_is_forced() -> None:
     g = next(positions("worldbreakers", 1))
     eye = Eye(g, g.asked[0])
     world = eye.sample(1)
-    search = Search(eye, world, evaluation_of(world, None), FULL.horizon, "one", seeded("one"), {})
+    search = Search(eye, world, evaluation_of(world, None), FULL, "one", seeded("one"), {})
     search.table().edge((1, -1005, 0))
     assert search.is_forced()
     search.table().edge((0, 0, 0))

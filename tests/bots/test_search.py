@@ -8,8 +8,9 @@ import arkade
 from arkade.bots import Eye, make_bot
 from arkade.bots.judging import evaluation_of
 from arkade.bots.labels import FACE_BASE, Labels
+from arkade.bots.level import EASY, FULL
 from arkade.bots.master import MasterBot
-from arkade.bots.search import Search, learners
+from arkade.bots.search import PLAN_WEIGHT, PRIOR_WEIGHT, Search, learners
 from arkade.bots.tree import Spot, Table
 from arkade.bots.walk import Walk, next_asked
 from arkade.games.sample.state import HAND
@@ -17,8 +18,6 @@ from arkade.games.worldbreakers.state import HAND as WORLDBREAKERS_HAND
 from arkade.kernel import State
 from arkade.kernel.chance import seeded
 from tests.kernel.toys import play
-
-HORIZON = 6
 
 
 def tidepool(seed: int = 4, mode: str = "free", seats: int = 2) -> Any:
@@ -28,7 +27,7 @@ def tidepool(seed: int = 4, mode: str = "free", seats: int = 2) -> Any:
 def search_at(g: State, seat: int, iterations: int) -> Search:
     eye = Eye(g, seat)
     world = eye.sample("first")
-    search = Search(eye, world, evaluation_of(world, None), HORIZON, "seed", seeded("seed"), {})
+    search = Search(eye, world, evaluation_of(world, None), FULL, "seed", seeded("seed"), {})
     search.prime_root()
     for number in range(iterations):
         search.iterate(number)
@@ -125,7 +124,7 @@ def test_the_tree_is_kept_from_one_decision_to_the_next() -> None:
             bot = bots[seat]
             assert isinstance(bot, MasterBot)
             world = Eye(g, seat).sample("look")
-            kept = Search(Eye(g, seat), world, evaluation_of(world, None), 6, "x", seeded("x"), bot.kept).root.tables
+            kept = Search(Eye(g, seat), world, evaluation_of(world, None), FULL, "x", seeded("x"), bot.kept).root.tables
             found += sum(table.visits > 0 for table in kept.values())
             g.choose(seat, bot.choose(Eye(g, seat)))
     assert found > 5
@@ -136,7 +135,7 @@ def test_a_kept_tree_is_used_and_not_begun_anew() -> None:
     search = search_at(g, 0, 40)
     seen = search.seen(Eye(g, 0).sample("look"))
     again = Search(
-        Eye(g, 0), Eye(g, 0).sample("first"), evaluation_of(g, None), HORIZON, "x", seeded("x"), {seen: search.root}
+        Eye(g, 0), Eye(g, 0).sample("first"), evaluation_of(g, None), FULL, "x", seeded("x"), {seen: search.root}
     )
     assert again.root is search.root
     before = again.table().visits
@@ -180,3 +179,22 @@ def test_others_learn_their_answers_to_cards_that_only_the_thinking_seat_could_k
 def learned_by(spot: Spot, seat: int) -> int:
     tables = [table for table in spot.tables.values() if table.seat == seat]
     return sum(edge.visits for table in tables for edge in table.edges.values())
+
+
+def test_a_strong_master_begins_with_a_plan_of_its_turn_and_a_weak_one_with_what_looks_best_at_once() -> None:
+    g = arkade.load("arackhan_wars").new(5, listening=False)
+    while g.question is None or g.question.name != "activation":
+        g.choose(g.asked[0], g.options(g.asked[0])[0])
+    seat = g.asked[0]
+    weights = []
+    for level in (FULL, EASY):
+        world = Eye(g, seat).sample("first")
+        search = Search(Eye(g, seat), world, evaluation_of(world, None), level, "seed", seeded("seed"), {})
+        search.prime_root()
+        weights.append({edge.weight for edge in search.table().edges.values()})
+        assert search.table().primed
+        assert sorted(edge.rank for edge in search.table().edges.values()) == list(range(len(search.table().edges)))
+    assert weights == [{PLAN_WEIGHT}, {PRIOR_WEIGHT}]
+    world = Eye(g, seat).sample("plan")
+    strong = search_at(g, seat, 0)
+    assert set(strong.planned_values(world)) == {strong.labels.of(world, option) for option in g.options(seat)}

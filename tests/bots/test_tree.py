@@ -64,7 +64,7 @@ def test_first_judgments_rank_options_and_a_wide_decision_is_widened_as_visits_c
     world, choosing = position()
     table = Table(0)
     menu: list[Option] = [(0, number, 0) for number in range(40)]
-    table.prime({option: 0.3 + option[1] / 100 for option in menu})
+    table.prime({option: 0.3 + option[1] / 100 for option in menu}, 2.0)
     tried = set()
     for _ in range(60):
         tried.add(choosing.learner(world, table, menu, 0.1))

@@ -8,15 +8,17 @@ from typing import Final
 class Level:
     """A level of play. The horizon is counted in rests: the moments of a game at which nothing is under way. The
     temperature is on the scale of values, from 0 (lost) to 1 (won): an option that is worth less than the best by as
-    much as the temperature is taken about a third as often."""
+    much as the temperature is taken about a third as often. Before the master searches, it plans its turn in so many
+    worlds as `plans` says."""
 
-    def __init__(self, name: str, horizon: int, temperature: float) -> None:
+    def __init__(self, name: str, horizon: int, temperature: float, plans: int) -> None:
         self.name: Final = name
         self.horizon: Final = horizon
         self.temperature: Final = temperature
+        self.plans: Final = plans
 
 
-EASY: Final = Level("easy", 1, 0.08)
-MEDIUM: Final = Level("medium", 2, 0.03)
-HARD: Final = Level("hard", 4, 0.01)
-FULL: Final = Level("full", 8, 0.0)
+EASY: Final = Level("easy", 1, 0.08, 0)
+MEDIUM: Final = Level("medium", 2, 0.03, 0)
+HARD: Final = Level("hard", 4, 0.01, 1)
+FULL: Final = Level("full", 8, 0.0, 2)

@@ -31,7 +31,7 @@ class MasterBot(ThinkingBot):
 
     def think(self, eye: Eye, options: tuple[Option, ...], seed: str) -> Thought:
         world = eye.sample(seed)
-        search = Search(eye, world, self.judge(world), self.level.horizon, seed, seeded(seed), self.kept)
+        search = Search(eye, world, self.judge(world), self.level, seed, seeded(seed), self.kept)
         search.prime_root()
         if not search.is_forced():
             self.deepen(search)

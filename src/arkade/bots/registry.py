@@ -49,7 +49,7 @@ class Recipe:
 BOTS: Mapping[str, Recipe] = {
     "random": Recipe("takes any option"),
     "greedy": Recipe("takes what looks best at once", GreedyBot, FULL, 8),
-    "planner": Recipe("searches to the end of its turn", PlannerBot, FULL, 4),
+    "planner": Recipe("searches to the end of its turn", PlannerBot, FULL, 3),
     "easy": Recipe("master with a short look ahead and a high temperature", MasterBot, EASY, 60),
     "medium": Recipe("master with a longer look ahead and a lower temperature", MasterBot, MEDIUM, 150),
     "hard": Recipe("master with little time and hardly any temperature", MasterBot, HARD, 400),

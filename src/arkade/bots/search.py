@@ -12,7 +12,9 @@ from typing import Final
 from arkade.bots.eye import Eye
 from arkade.bots.judging import reopen_ballots, settle, values_after
 from arkade.bots.labels import Labels
+from arkade.bots.level import Level
 from arkade.bots.tree import Choosing, Edge, Spot, Table
+from arkade.bots.turn import Turn
 from arkade.bots.walk import Walk, asking
 from arkade.kernel.chance import Chance
 from arkade.kernel.evaluation import Evaluation
@@ -22,7 +24,11 @@ from arkade.kernel.state import State
 PRIMED_AT: Final = 8
 """A table is worth a judgment of all its options once it has been visited so often."""
 FIRST_WORLDS: Final = 4
-"""In so many worlds every option of the decision itself is judged before the search begins."""
+"""In so many worlds every option of a decision that is not planned is judged before the search begins."""
+PRIOR_WEIGHT: Final = 2.0
+"""As how many visits the first judgment of an option counts."""
+PLAN_WEIGHT: Final = 8.0
+"""As how many visits a plan counts: it has tried a whole turn, and what others may answer."""
 FIRST_SPREAD: Final = 0.1
 LEAST_SPREAD: Final = 0.02
 LONGEST_WALK: Final = 200
@@ -38,7 +44,7 @@ class Search:
         eye: Eye,
         world: State,
         evaluation: Evaluation,
-        horizon: int,
+        level: Level,
         seed: str,
         chance: Chance,
         kept: dict[int, Spot],
@@ -46,7 +52,7 @@ class Search:
         self.eye = eye
         self.seat: int = eye.seat
         self.evaluation = evaluation
-        self.horizon = horizon
+        self.level = level
         self.seed = seed
         self.chance = chance
         self.labels = Labels(world, self.seat)
@@ -70,20 +76,28 @@ class Search:
         return found
 
     def prime_root(self) -> None:
-        """Judge every option in a few worlds before the search begins."""
-        table = self.table()
-        if table.primed:
-            return
-        totals: dict[Option, float] = {}
-        for number in range(FIRST_WORLDS):
-            world = self.world(f"first/{number}", self.seat)
-            for label, value in self.first_values(world, self.seat).items():
-                totals[label] = totals.get(label, 0.0) + value / FIRST_WORLDS
-        self.begin_with(table, totals)
+        """Before the search begins, judge every option in a few worlds: by the best way through the turn that it
+        begins, where the level says so, or at once."""
+        if self.level.plans:
+            worlds = [self.world(f"plan/{number}", self.seat) for number in range(self.level.plans)]
+            self.begin_with(self.table(), mean_of([self.planned_values(world) for world in worlds]), PLAN_WEIGHT)
+        elif not self.table().primed:
+            worlds = [self.world(f"first/{number}", self.seat) for number in range(FIRST_WORLDS)]
+            first_values = mean_of([self.first_values(world, self.seat) for world in worlds])
+            self.begin_with(self.table(), first_values, PRIOR_WEIGHT)
 
-    def begin_with(self, table: Table, first_values: dict[Option, float]) -> None:
+    def planned_values(self, world: State) -> dict[Option, float]:
+        """Each option of the thinking seat by its label, with the best that a turn that begins with it can reach."""
+        turn = Turn(world, self.seat, self.evaluation, self.chance)
+        found: dict[Option, float] = {}
+        for place, option in enumerate(turn.options):
+            label = self.labels.of(world, option)
+            found[label] = max(found.get(label, 0.0), turn.best[place])
+        return found
+
+    def begin_with(self, table: Table, first_values: dict[Option, float], weight: float) -> None:
         """Let a table begin with a judgment of each option; it is the beginning of a habit, too."""
-        table.prime(first_values)
+        table.prime(first_values, weight)
         for label, value in first_values.items():
             self.choosing.habit(table.seat, label).learn(value)
 
@@ -181,14 +195,14 @@ class Search:
                 self.ahead.setdefault(self.seen(world), walk.spot)
             if self.evaluation.is_at_rest(world):
                 rests += 1
-                if rests >= self.horizon:
+                if rests >= self.level.horizon:
                     return
 
     def choose(self, world: State, table: Table, menu: list[Option], learner: int, path: list[Edge]) -> Option:
         """An option for the seat of a table: one to learn from, or the one that it would take."""
         if table.seat == learner:
             if not table.primed and table.visits >= PRIMED_AT:
-                self.begin_with(table, self.first_values(world, table.seat))
+                self.begin_with(table, self.first_values(world, table.seat), PRIOR_WEIGHT)
             option = self.choosing.learner(world, table, menu, self.spread())
             path += (self.choosing.edge, self.choosing.habit(table.seat, self.choosing.label))
             return option
@@ -229,3 +243,12 @@ def learners(world: State, seat: int) -> list[int]:
         if other != seat and not world.out >> other & 1:
             found += [other, seat]
     return found or [seat]
+
+
+def mean_of(judgments: list[dict[Option, float]]) -> dict[Option, float]:
+    """The mean of what several worlds say of the same options."""
+    totals: dict[Option, float] = {}
+    for judgment in judgments:
+        for label, value in judgment.items():
+            totals[label] = totals.get(label, 0.0) + value / len(judgments)
+    return totals

@@ -14,8 +14,6 @@ EXPLORATION: Final = 0.7
 """How much an option is tried that was seldom tried, in units of how far values spread."""
 WIDTH: Final = 6
 """So many options of a wide decision are looked at from the start, the most promising first; more as visits come."""
-PRIOR_WEIGHT: Final = 2.0
-"""As how many visits the first judgment of an option counts."""
 HABIT_WEIGHT: Final = 1.0
 """As how many visits a habit counts."""
 AT_ONCE: Final = 1e9
@@ -59,15 +57,15 @@ class Table:
             self.edges[label] = found
         return found
 
-    def prime(self, first_values: dict[Option, float]) -> None:
-        """Begin with a judgment of each option, and rank the options by it."""
+    def prime(self, first_values: dict[Option, float], weight: float) -> None:
+        """Begin with a judgment of each option that counts as so many visits, and rank the options by it."""
         self.primed = True
         ranked = sorted(first_values, key=first_values.__getitem__, reverse=True)
         for rank, label in enumerate(ranked):
             edge = self.edge(label)
             edge.rank = rank
-            edge.weight += PRIOR_WEIGHT
-            edge.total += PRIOR_WEIGHT * first_values[label]
+            edge.weight += weight
+            edge.total += weight * first_values[label]
 
 
 class Spot:

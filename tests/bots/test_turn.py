@@ -1,4 +1,4 @@
-"""The planner: through its own turn to the end, and beyond a short one to the next."""
+"""A turn: through the own turn to its end, and beyond a short one to the next."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import arkade
 from arkade.bots import Eye, RandomBot
 from arkade.bots.judging import evaluation_of
-from arkade.bots.planner import BEAM, SHORT_TURN, Position, Turn
+from arkade.bots.turn import BEAM, SHORT_TURN, Position, Turn
 from arkade.kernel import State
 from arkade.kernel.chance import seeded
 
