@@ -17,7 +17,7 @@ from arkade.client import Api, Seat
 from arkade.server.entries import MOVE
 from arkade.server.messages import Accepted, Change, Move
 from arkade.server.shapes import NewTable, SeatWish
-from arkade.server.storage.database import open_database
+from arkade.server.storage.database import Writing, open_database
 from arkade.server.storage.tables import TableStore
 from tests.server.nursery import Nursery
 from tests.server.players import any_choice
@@ -131,7 +131,7 @@ async def play_noting(seat: Seat, place: int, ledger: Ledger) -> None:
 async def compare(database: str, ledger: Ledger) -> None:
     """Every accepted move stands in the rows, once, and the moves of each seat stand in their order."""
     engine = open_database(database)
-    store = TableStore(engine)
+    store = TableStore(engine, Writing(engine))
     for table, accepted in ledger.accepted.items():
         rows = [(entry.seat, entry.request) for entry in await store.entries(table) if entry.kind == MOVE]
         assert len(rows) == len(set(rows))

@@ -26,7 +26,7 @@ from arkade.server.routes.records import RECORDS
 from arkade.server.routes.tables import TABLES
 from arkade.server.security import add_headers, is_welcome
 from arkade.server.settings import Settings
-from arkade.server.storage.database import bring_up_to_date, open_database
+from arkade.server.storage.database import Writing, bring_up_to_date, open_database
 from arkade.server.storage.decks import DeckStore
 from arkade.server.storage.tables import TableStore
 
@@ -44,8 +44,9 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         self.engine = open_database(settings.database)
-        self.hub = Hub(settings, TableStore(self.engine), self.metrics)
-        self.decks = DeckStore(self.engine)
+        writing = Writing(self.engine)
+        self.hub = Hub(settings, TableStore(self.engine, writing), self.metrics)
+        self.decks = DeckStore(self.engine, writing)
         self.makers = Buckets(settings.tables_an_hour / 3600, settings.tables_an_hour)
         self.connections: set[Connection] = set()
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,7 +12,7 @@ import msgspec
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
@@ -19,10 +21,31 @@ PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", 
 
 def open_database(url: str) -> AsyncEngine:
     """The engine for a database by its address: `sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`."""
-    engine = create_async_engine(url, json_serializer=to_json, json_deserializer=msgspec.json.decode)
+    engine = create_async_engine(
+        url, json_serializer=to_json, json_deserializer=msgspec.json.decode, hide_parameters=True
+    )
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", set_pragmas)
     return engine
+
+
+class Writing:
+    """One transaction after the other. SQLite lets one write at a time, and those who wait their turn here wait
+    better than those who try again and again there; PostgreSQL needs no such queue."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.queue: asyncio.Lock | None = asyncio.Lock() if engine.dialect.name == "sqlite" else None
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is committed at its end."""
+        if self.queue is None:
+            async with self.engine.begin() as connection:
+                yield connection
+        else:
+            async with self.queue, self.engine.begin() as connection:
+                yield connection
 
 
 def to_json(value: object) -> str:

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from arkade.kernel import ArkadeError
 from arkade.server.secret import new_id
 from arkade.server.shapes import OwnDeck, SavedDeck, SaveDeck
+from arkade.server.storage.database import Writing
 from arkade.server.storage.schema import DECKS
 
 MOST_DECKS: Final = 200
@@ -20,8 +21,9 @@ MOST_DECKS: Final = 200
 class DeckStore:
     """The decks of all players."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, writing: Writing) -> None:
         self.engine = engine
+        self.writing = writing
 
     async def of_player(self, player_hash: str) -> list[SavedDeck]:
         query = select(DECKS).where(DECKS.c.player_hash == player_hash).order_by(DECKS.c.made.desc())
@@ -33,7 +35,7 @@ class DeckStore:
         """Keep a new deck, unless there are too many already."""
         saved = SavedDeck(new_id(), wanted.game, wanted.title, wanted.deck)
         mine = select(func.count()).where(DECKS.c.player_hash == player_hash)
-        async with self.engine.begin() as connection:
+        async with self.writing.begin() as connection:
             if (await connection.execute(mine)).scalar_one() >= MOST_DECKS:
                 raise ArkadeError(f"{MOST_DECKS} decks are saved already: delete one first")
             row = {"id": saved.id, "player_hash": player_hash, "made": time.time(), **deck_columns(wanted)}
@@ -43,13 +45,13 @@ class DeckStore:
     async def replace(self, player_hash: str, deck: str, wanted: SaveDeck) -> SavedDeck | None:
         """Another content for a deck; None where the player has no such deck."""
         mine = update(DECKS).where(DECKS.c.id == deck, DECKS.c.player_hash == player_hash)
-        async with self.engine.begin() as connection:
+        async with self.writing.begin() as connection:
             found = await connection.execute(mine.values(deck_columns(wanted)))
         return SavedDeck(deck, wanted.game, wanted.title, wanted.deck) if found.rowcount else None
 
     async def remove(self, player_hash: str, deck: str) -> bool:
         mine = delete(DECKS).where(DECKS.c.id == deck, DECKS.c.player_hash == player_hash)
-        async with self.engine.begin() as connection:
+        async with self.writing.begin() as connection:
             return bool((await connection.execute(mine)).rowcount)
 
 

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from arkade.server.entries import Entry
 from arkade.server.scene import Status
 from arkade.server.setup import SeatSetup, Setup
+from arkade.server.storage.database import Writing
 from arkade.server.storage.schema import ENTRIES, SEATS, TABLES
 
 LISTED: Final = 50
@@ -21,8 +22,9 @@ LISTED: Final = 50
 class TableStore:
     """The tables of a database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, writing: Writing) -> None:
         self.engine = engine
+        self.writing = writing
         dialect: Any = sqlite if engine.dialect.name == "sqlite" else postgresql
         self.insert_unless_there = dialect.insert(ENTRIES).on_conflict_do_nothing()
 
@@ -31,7 +33,7 @@ class TableStore:
     async def add(self, setup: Setup, entries: Sequence[Entry] = ()) -> bool:
         """Keep a new table, perhaps with entries from elsewhere; False where its id is there already."""
         try:
-            async with self.engine.begin() as connection:
+            async with self.writing.begin() as connection:
                 await connection.execute(insert(TABLES), table_row(setup))
                 await connection.execute(insert(SEATS), [seat_row(setup.table, seat) for seat in setup.seats])
                 if entries:
@@ -55,7 +57,7 @@ class TableStore:
         )  # fmt: skip
 
     async def set_status(self, table: str, status: Status) -> None:
-        async with self.engine.begin() as connection:
+        async with self.writing.begin() as connection:
             await connection.execute(update(TABLES).where(TABLES.c.id == table).values(status=status))
 
     async def of_player(self, player_hash: str) -> list[Setup]:
@@ -88,7 +90,7 @@ class TableStore:
             .where(SEATS.c.table_id == table, SEATS.c.seat == seat.seat, SEATS.c.kind == "open")
             .values(seat_row(table, seat))
         )
-        async with self.engine.begin() as connection:
+        async with self.writing.begin() as connection:
             found = await connection.execute(taken)
             return bool(found.rowcount)
 
@@ -96,7 +98,7 @@ class TableStore:
         """Let a table be listed as one that is played, once no seat is open any more."""
         free = select(SEATS.c.seat).where(SEATS.c.table_id == table, SEATS.c.kind == "open").exists()
         begun = update(TABLES).where(TABLES.c.id == table, TABLES.c.status == "waiting", ~free)
-        async with self.engine.begin() as connection:
+        async with self.writing.begin() as connection:
             await connection.execute(begun.values(status="playing"))
 
     # -- entries -----------------------------------------------------------------------------------
@@ -112,7 +114,7 @@ class TableStore:
         committed there has not happened."""
         rows = [entry_row(entry) for entry in entries]
         try:
-            async with self.engine.begin() as connection:
+            async with self.writing.begin() as connection:
                 await connection.execute(insert(ENTRIES), rows)
         except IntegrityError:
             return await self.append_one_by_one(rows)
@@ -121,7 +123,7 @@ class TableStore:
     async def append_one_by_one(self, rows: list[dict[str, Any]]) -> set[str]:
         """After a clash: leave out what is there already, and all that follows it at the same table."""
         late: set[str] = set()
-        async with self.engine.begin() as connection:
+        async with self.writing.begin() as connection:
             for row in rows:
                 if row["table_id"] not in late:
                     found = await connection.execute(self.insert_unless_there, row)

@@ -1,0 +1,80 @@
+"""What is measured of a server: moves, how long each took, and the time of the processor."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from pathlib import Path
+from typing import Protocol
+
+
+class Side(Protocol):
+    """A server that can be measured, and how its matches are played."""
+
+    name: str
+    process_id: int
+
+    async def start(self) -> None: ...
+    def stop(self) -> None: ...
+    async def keep_playing(self, number: int, thought: float, measured: Measured, over: asyncio.Event) -> None: ...
+
+
+class Measured:
+    """The moves of one run."""
+
+    def __init__(self, name: str, matches: int, thought: float) -> None:
+        self.name = name
+        self.matches = matches
+        self.thought = thought
+        self.times: list[float] = []
+        self.counting = False
+        self.began = 0.0
+        self.seconds = 0.0
+        self.processor = 0.0
+
+    def note(self, seconds: float) -> None:
+        """One move was answered after so long."""
+        if self.counting:
+            self.times.append(seconds)
+
+    def begin(self, process_id: int) -> None:
+        self.counting = True
+        self.began = time.perf_counter()
+        self.processor = processor_seconds(process_id)
+
+    def end(self, process_id: int) -> None:
+        self.counting = False
+        self.seconds = time.perf_counter() - self.began
+        self.processor = processor_seconds(process_id) - self.processor
+
+    def at(self, share: float) -> float:
+        """The time in milliseconds within which a share of the moves was answered."""
+        times = sorted(self.times)
+        return times[min(int(len(times) * share), len(times) - 1)] * 1000 if times else 0.0
+
+    def figures(self) -> dict[str, object]:
+        moves = len(self.times)
+        return {
+            "server": self.name,
+            "matches": self.matches,
+            "thought": self.thought,
+            "moves": moves,
+            "moves_a_second": round(moves / self.seconds),
+            "p50_ms": round(self.at(0.5), 1),
+            "p99_ms": round(self.at(0.99), 1),
+            "processor_us_a_move": round(self.processor / max(moves, 1) * 1e6),
+        }
+
+    def words(self) -> str:
+        found = self.figures()
+        return (
+            f"{self.name}: {self.matches} matches, {found['moves_a_second']} moves/s, p50 {found['p50_ms']} ms, "
+            f"p99 {found['p99_ms']} ms, {found['processor_us_a_move']} µs of the processor for each move"
+        )
+
+
+def processor_seconds(process_id: int) -> float:
+    """How long a process has had the processor so far, in its own code and in the system's."""
+    fields = Path(f"/proc/{process_id}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
