@@ -9,7 +9,7 @@ import pytest
 
 import arkade
 from arkade.kernel import PASS, Game, Layout, Mode, Question, RuleBook, State, Verbs, ZonePlan
-from arkade.lab.simulate import DECISION_LIMIT
+from arkade.lab.playing import DECISION_LIMIT
 from arkade.lab.soak import Sitting, Soaked, play_one, sittings, soak, soak_chunk
 
 every_game = pytest.mark.parametrize("name", arkade.GAMES)

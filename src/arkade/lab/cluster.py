@@ -34,7 +34,9 @@ TRIES = 5
 def workers_of(
     cluster: str, processes: int | None
 ) -> Callable[[Callable[[Task], Result], Iterable[Task]], Generator[Result, None, None]]:
-    """Workers on Ray: `ray` for this machine, else the address of a cluster."""
+    """Workers on Ray: `ray` for this machine, else the address of a cluster, which must answer."""
+    if cluster != RAY:
+        check_answers(cluster)
     return partial(on_ray, address=None if cluster == RAY else cluster, processes=processes)
 
 
@@ -67,8 +69,6 @@ def connected(address: str | None, processes: int | None) -> Any:
     """Ray, started here or joined at an address. Here it talks to nobody but this machine; it tells nobody that it is
     used, and opens no page."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    if address is not None:
-        check_answers(address)
     try:
         import ray
     except ModuleNotFoundError:

@@ -28,9 +28,9 @@ from arkade.lab.matches import (
     play_match,
     sides,
 )
+from arkade.lab.playing import DECISION_LIMIT
 from arkade.lab.processes import in_processes
 from arkade.lab.regression import fitted
-from arkade.lab.simulate import DECISION_LIMIT
 
 STRICTNESS = 5.0
 """As how many surprising positions a weight of one scale counts against itself."""

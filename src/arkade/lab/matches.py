@@ -15,7 +15,7 @@ from arkade.games.registry import load
 from arkade.kernel import ArkadeError, Game, Record, State
 from arkade.kernel.evaluation import Evaluation
 from arkade.lab.interval import share_interval
-from arkade.lab.simulate import DECISION_LIMIT
+from arkade.lab.playing import DECISION_LIMIT
 
 
 class Player(msgspec.Struct, frozen=True):

@@ -15,14 +15,12 @@ from arkade.games.registry import load
 from arkade.lab.journal import games_in
 from arkade.lab.plan import Plan, make_plan
 from arkade.lab.played import Fault, GamePlayed
-from arkade.lab.playing import DECISION_LIMIT, Portion, PortionPlayed, play_portion
+from arkade.lab.playing import Portion, PortionPlayed, play_portion
 from arkade.lab.processes import in_processes
 from arkade.lab.summary import Summary
 
 if TYPE_CHECKING:
     from arkade.lab.results import Results
-
-__all__ = ["DECISION_LIMIT", "Fault", "Portions", "Run", "Workers", "forget", "on_all_cores", "simulate"]
 
 PORTION_SECONDS = 0.25
 """How long a process should play before it hands over what it has finished: this much is lost when it is killed."""

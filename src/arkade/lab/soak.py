@@ -19,7 +19,8 @@ from arkade.kernel import Game, Record, State
 from arkade.kernel.chance import seeded
 from arkade.kernel.zones import EVERYONE, OPEN
 from arkade.lab.form import set_loaded_things_apart
-from arkade.lab.simulate import DECISION_LIMIT, Fault
+from arkade.lab.played import Fault
+from arkade.lab.playing import DECISION_LIMIT
 
 CHUNK = 50
 
