@@ -7,6 +7,7 @@ The law: deal everything anew that a seat does not know, and its view does not c
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,7 +18,7 @@ from arkade.kernel.story import events_for
 from arkade.kernel.zones import HAND, OPEN, SPREAD
 
 if TYPE_CHECKING:
-    from arkade.kernel.layout import Counter
+    from arkade.kernel.layout import Counter, Layout, Mark
     from arkade.kernel.state import State
 
 
@@ -150,8 +151,18 @@ def zone_view(g: State, seat: int | None, zone: int, named: set[int]) -> ZoneVie
 
 
 def marks_view(g: State, card: int, hidden: bool) -> dict[str, int | bool]:
-    marks = [mark for mark in g.table.game.layout.marks if not (mark.silent or (hidden and mark.private))]
-    return {mark.name: mark.shown(g, card) for mark in marks if mark.read(g, card) != mark.rest}
+    found: dict[str, int | bool] = {}
+    for mark in marks_told(g.table.game.layout, hidden):
+        number = mark.read(g, card)
+        if number != mark.rest:
+            found[mark.name] = bool(number) if mark.flag else number
+    return found
+
+
+@lru_cache
+def marks_told(layout: Layout, hidden: bool) -> tuple[Mark, ...]:
+    """The marks that a card shows, to those who know it or to everybody."""
+    return tuple(mark for mark in layout.marks if not (mark.silent or (hidden and mark.private)))
 
 
 def log_view(g: State, seat: int | None) -> list[LogLine]:

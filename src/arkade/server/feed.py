@@ -15,7 +15,8 @@ from arkade.kernel.layout import Board
 from arkade.kernel.question import Option
 from arkade.kernel.story import Event
 from arkade.kernel.verbs import FACE, NAMED, NUMBER, SEAT
-from arkade.kernel.view import SeatView, ZoneView, counters_view, zone_view
+from arkade.kernel.view import SeatView, ZoneView
+from arkade.server.glance import Glance
 from arkade.server.match import Match
 from arkade.server.messages import PROTOCOL, Change, Snapshot
 from arkade.server.scene import Asked, Choice, Ending, Scene, Told
@@ -39,25 +40,20 @@ class Feed:
 
     def look(self, match: Match) -> Scene:
         """The scene as it is now."""
-        g = self.position(match)
-        if g is None:
+        glance = self.glance(match)
+        if glance is None:
             return self.empty_scene(match)
+        g = glance.g
         self.read_story(match.setup.game, g)
         question = self.question(match, g)
-        table = g.table
-        layout = table.game.layout
-        named = pointed_at(question)
         return Scene(
             match.status,
-            match.setup.people,
-            layout.turn(g),
-            layout.phase(g),
-            [
-                SeatView(table.seat_names[seat], table.teams[seat], counters_view(g, layout.counters, seat))
-                for seat in range(table.seats)
-            ],
-            counters_view(g, layout.shared, None),
-            [zone_view(g, self.viewer, zone, named) for zone in range(len(g.piles))],
+            match.people,
+            glance.turn,
+            glance.phase,
+            glance.seats,
+            glance.counters,
+            glance.zones(self.viewer, pointed_at(question)),
             list(match.asked),
             question,
             match.undo_for(self.viewer),
@@ -68,9 +64,9 @@ class Feed:
             match.rematch,
         )
 
-    def position(self, match: Match) -> State | None:
+    def glance(self, match: Match) -> Glance | None:
         """What is looked at."""
-        return match.g
+        return match.glance()
 
     def hearing(self, event: Event) -> int:
         """Whose words of an event are told, by their place among its texts."""
@@ -78,7 +74,7 @@ class Feed:
 
     def empty_scene(self, match: Match) -> Scene:
         """A table at which people are missing."""
-        people = match.setup.people
+        people = match.people
         undo = match.undo_for(self.viewer)
         return Scene(
             match.status, people, NOBODYS_TURN, "", [], {}, [], [], None, undo, [], match.chat, None, match.trouble,

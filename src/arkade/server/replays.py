@@ -8,10 +8,11 @@ from typing import Final
 import msgspec
 
 import arkade
-from arkade.kernel import EVERYONE, ArkadeError, Record, State
+from arkade.kernel import EVERYONE, ArkadeError, Record
 from arkade.kernel.story import Event
 from arkade.server.entries import MOVE, Entry
 from arkade.server.feed import Feed
+from arkade.server.glance import Glance
 from arkade.server.match import Match
 from arkade.server.setup import DECKS, SeatSetup, Setup
 from arkade.server.shapes import Replay, Step
@@ -24,12 +25,12 @@ NOTHING_NEW: Final = msgspec.Raw(b'{"type":"change","number":0}')
 class OpenFeed(Feed):
     """The feed of a game that is over, with every card face up and every word heard."""
 
-    def position(self, match: Match) -> State | None:
+    def glance(self, match: Match) -> Glance | None:
         if match.g is None:
             return None
         twin = match.g.copy()
         twin.known = [EVERYONE] * len(twin.known)
-        return twin
+        return Glance(twin)
 
     def hearing(self, event: Event) -> int:
         """The words of the one who did it; else the first that anybody heard."""
