@@ -17,7 +17,9 @@ HOSTILE = '</script><script>alert("x")</script>'
 
 def figure(name: str = "Net") -> Figure:
     rows = [{"name": name, "share": 0.5, "low": 0.4, "high": 0.6, "games": 10}]
-    return Figure("shares", "Shares", f"{name} wins half.", dots_with_reach(rows, "name", "share", "share of wins"))
+    return Figure(
+        "shares", "Tidepool", "Shares", f"{name} wins half.", dots_with_reach(rows, "name", "share", "share of wins")
+    )
 
 
 def test_a_page_needs_nothing_from_elsewhere(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ MOST_CARDS = 12
 """So many cards are drawn from either end."""
 MOST_WRITTEN = 8
 """With more decks than this the numbers of a matrix would not fit into its squares."""
-EVERYBODY = "all decks"
+EVERYBODY = "everybody"
 IN_LINE = "in line"
 OUT_OF_LINE = "out of line"
 
@@ -50,21 +50,28 @@ def balance_figures(balance: Balance) -> list[Figure]:
 
 def side_figures(balance: Balance) -> Iterator[Figure]:
     """Who wins: decks, those who go first, crews."""
+    title = balance.title
     if len(balance.decks) > 1:
-        yield Figure("decks", "Decks", words.of_decks(balance), shares_chart(balance.decks, "share of wins", 0.5))
-        yield Figure("matrix", "Deck against deck", words.of_pairs(balance), matrix(balance.pairs, balance.decks))
+        yield Figure(
+            "decks", title, "Decks", words.of_decks(balance), shares_chart(balance.decks, "share of wins", 0.5)
+        )
+        yield Figure(
+            "matrix", title, "Deck against deck", words.of_pairs(balance), matrix(balance.pairs, balance.decks)
+        )
     if balance.turns:
-        yield Figure("turns", "Going first", words.of_turns(balance), turns_chart(balance))
+        yield Figure("turns", title, "Going first", words.of_turns(balance), turns_chart(balance))
     if balance.settings:
         shares = sorted(balance.settings, key=lambda share: -share.share)
-        yield Figure("crew", "How often the crew wins", words.of_settings(balance), shares_chart(shares, "games won"))
+        yield Figure(
+            "crew", title, "How often the crew wins", words.of_settings(balance), shares_chart(shares, "games won")
+        )
 
 
 def course_figures(balance: Balance) -> Iterator[Figure]:
     """How games go."""
-    yield Figure("length", "How long games are", words.of_length(balance), length_chart(balance))
+    yield Figure("length", balance.title, "How long games are", words.of_length(balance), length_chart(balance))
     if balance.comebacks is not None:
-        yield Figure("comebacks", "Comebacks", words.of_comebacks(balance), comebacks_chart(balance))
+        yield Figure("comebacks", balance.title, "Comebacks", words.of_comebacks(balance), comebacks_chart(balance))
 
 
 def card_figures(balance: Balance) -> Iterator[Figure]:
@@ -73,7 +80,7 @@ def card_figures(balance: Balance) -> Iterator[Figure]:
         effects = [one for one in balance.cards if one.situation == situation]
         if effects:
             sentence = words.of_cards(balance, situation)
-            yield Figure(CARD_NAMES[situation], CARD_TITLES[situation], sentence, cards_chart(effects))
+            yield Figure(CARD_NAMES[situation], balance.title, CARD_TITLES[situation], sentence, cards_chart(effects))
 
 
 # -- single charts -----------------------------------------------------------------------------------

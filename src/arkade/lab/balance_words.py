@@ -77,7 +77,7 @@ def of_comebacks(balance: Balance) -> str:
     turned = f"{percent(found.turned)} ({interval(found.low, found.high)})"
     if balance.together:
         return f"Half-way through, the evaluation foretells who wins; {turned} of games turn after that."
-    return f"{turned} of games are won by a side that was behind half-way, as the bots' evaluation sees it."
+    return f"{turned} of games are won by a side that was behind half-way, as the bots judged it."
 
 
 def of_cards(balance: Balance, situation: str) -> str:

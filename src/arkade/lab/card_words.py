@@ -74,4 +74,4 @@ def trial_figure(found: TrialResult) -> Figure:
         for kind, side in ((WITHOUT, share.before), (WITH, share.after))
     ]
     chart = dots_in_pairs(rows, "name", "kind", WITHOUT, WITH, "share of games won")
-    return Figure("card", f"{found.title}: what the change does", verdict(found), chart)
+    return Figure("card", found.title, "What the change does", verdict(found), chart)

@@ -21,7 +21,9 @@ LESS_AND_MORE = ["#d9730d", "#f2e5d7", "#2a7fb8"]
 WIDTH = 620
 ROW = 20
 """How high a row is that stands for one thing."""
-SUBTITLE_LETTERS = 100
+SUBTITLE_LETTERS = 112
+SHARPNESS = 1.5
+"""So many dots of a picture stand for one of the page."""
 
 PERCENT = ".0%"
 POINTS = "+.0f"
@@ -29,10 +31,11 @@ POINTS = "+.0f"
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A chart with its name for files, its title, and one sentence that says what one learns from it. The chart is as
-    wide as the page."""
+    """A chart with its name for files, its title, and one sentence that says what one learns from it. A picture of it
+    that stands alone says what it is about, too. The chart is as wide as the page."""
 
     name: str
+    about: str
     title: str
     sentence: str
     chart: Any
@@ -63,10 +66,10 @@ DARK = paper_of("#e6e8eb", "#3c424b")
 
 def write_picture(figure: Figure, path: Path) -> None:
     """A figure as PNG, on white paper, with its title and its sentence above it."""
-    title = alt.TitleParams(figure.title, subtitle=wrap(figure.sentence, SUBTITLE_LETTERS))
+    title = alt.TitleParams(f"{figure.about}: {figure.title}", subtitle=wrap(figure.sentence, SUBTITLE_LETTERS))
     chart = figure.chart.properties(width=WIDTH, title=title, padding=16)
     try:
-        chart.configure(**{**LIGHT, "background": "white"}).save(path, scale_factor=2)
+        chart.configure(**{**LIGHT, "background": "white"}).save(path, scale_factor=SHARPNESS)
     except OSError as fault:
         raise ArkadeError(f"{str(path)!r} can't be written: {fault.strerror}") from None
 
@@ -81,7 +84,9 @@ def dots_with_reach(
     data = pl.DataFrame(rows)
     place = alt.Y(f"{names}:N", sort=None, title=None, axis=alt.Axis(labelLimit=190))
     scale = alt.Scale(zero=False, nice=True)
-    across = alt.X("low:Q", title=axis, axis=alt.Axis(format=spread, tickCount=6), scale=scale)
+    across = alt.X(
+        "low:Q", title=axis, axis=alt.Axis(format=spread, tickCount=6, tickMinStep=smallest_step(spread)), scale=scale
+    )
     paint = alt.value(PLAIN) if colour is None else colour
     base = alt.Chart(data).encode(y=place, color=paint, tooltip=tooltips(names, shown, spread))
     lines = base.mark_rule(strokeWidth=2).encode(x=across, x2="high:Q")
@@ -97,12 +102,17 @@ def dots_in_pairs(rows: list[dict[str, Any]], names: str, kinds: str, first: str
         color=two_colours(kinds, first, second),
         tooltip=[alt.Tooltip(f"{kinds}:N", title=" "), *tooltips(names, "share", PERCENT)],
     )
-    ticks = alt.Axis(format=PERCENT, tickCount=6)
+    ticks = alt.Axis(format=PERCENT, tickCount=6, tickMinStep=smallest_step(PERCENT))
     across = alt.X("low:Q", title=axis, scale=alt.Scale(zero=False, nice=True), axis=ticks)
     lines = base.mark_rule(strokeWidth=2).encode(x=across, x2="high:Q")
     shape = alt.Shape(f"{kinds}:N", sort=[first, second], legend=None)
     dots = base.mark_point(filled=True, size=70, opacity=1).encode(x="share:Q", shape=shape)
     return alt.layer(lines, dots).properties(width="container", height=alt.Step(14))
+
+
+def smallest_step(spread: str) -> float:
+    """How near each other the numbers of an axis may be, so that no two of them read the same."""
+    return 0.01 if spread == PERCENT else 1.0
 
 
 def tooltips(names: str, shown: str, spread: str) -> list[Any]:
