@@ -109,6 +109,11 @@ export class Desk {
     return this.now.lit.has(anchor);
   }
 
+  /** Whether a click on it does something: it may be picked, or was picked and can be let go. */
+  isPickable(anchor: Anchor): boolean {
+    return this.isLit(anchor) || this.picked.indexOf(anchor) >= this.start.length;
+  }
+
   /** Pick something that is lit; the second pick of the same thing lets it go. */
   pick(anchor: Anchor): void {
     if (this.picked.includes(anchor)) return this.cancel();

@@ -28,9 +28,12 @@ export function dragging(desk: Desk, anchorOf: () => Anchor | null): Attachment 
       const anchor = anchorOf();
       if (event.pointerType === "touch" || event.button !== 0 || anchor === null || !desk.isLit(anchor)) return;
       start = { x: event.clientX, y: event.clientY };
+      addEventListener("pointermove", move, { signal: stop.signal });
+      addEventListener("pointerup", release, { signal: stop.signal });
+      addEventListener("pointercancel", end, { signal: stop.signal });
     }
 
-    function begin(event: PointerEvent): void {
+    function begin(): void {
       const anchor = anchorOf();
       if (anchor === null) return;
       ghost = node.cloneNode(true) as HTMLElement;
@@ -40,21 +43,20 @@ export function dragging(desk: Desk, anchorOf: () => Anchor | null): Attachment 
       ghost.classList.add("dragged");
       ghost.style.setProperty("--card-width", `${node.offsetWidth}px`);
       (node.closest("[data-desk]") ?? document.body).append(ghost);
-      node.setPointerCapture(event.pointerId);
       desk.look = null;
       if (!desk.picked.includes(anchor)) desk.hold(anchor);
     }
 
     function move(event: PointerEvent): void {
       if (start === null) return;
-      if (ghost === null && Math.hypot(event.clientX - start.x, event.clientY - start.y) > FAR) begin(event);
+      if (ghost === null && Math.hypot(event.clientX - start.x, event.clientY - start.y) > FAR) begin();
       if (ghost !== null) ghost.style.translate = `${event.clientX - node.offsetWidth / 2}px ${event.clientY - 30}px`;
     }
 
     function release(event: PointerEvent): void {
-      start = null;
-      if (ghost === null) return;
+      const dragged = ghost !== null;
       end();
+      if (!dragged) return;
       swallowNextClick();
       dropAt(desk, event.clientX, event.clientY);
     }
@@ -63,6 +65,9 @@ export function dragging(desk: Desk, anchorOf: () => Anchor | null): Attachment 
       start = null;
       ghost?.remove();
       ghost = null;
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", release);
+      removeEventListener("pointercancel", end);
     }
 
     /** The click that follows a drag on the same element is no click. */
@@ -73,11 +78,7 @@ export function dragging(desk: Desk, anchorOf: () => Anchor | null): Attachment 
     }
 
     const stop = new AbortController();
-    const options = { signal: stop.signal };
-    node.addEventListener("pointerdown", press, options);
-    node.addEventListener("pointermove", move, options);
-    node.addEventListener("pointerup", release, options);
-    node.addEventListener("pointercancel", end, options);
+    node.addEventListener("pointerdown", press, { signal: stop.signal });
     return () => {
       end();
       stop.abort();
