@@ -98,7 +98,7 @@ def write_files(folder: Path, measured: Balance) -> None:
     from arkade.lab.page import write_page
 
     figures = balance_figures(measured)
-    lead = [balance_words.heading(measured), balance_words.HOW_CARDS_ARE_READ]
+    lead = [balance_words.heading(measured)]
     write_page(folder / PAGE, f"The balance of {measured.title}", lead, figures, page_sheets(measured))
     for figure in figures:
         write_picture(figure, folder / f"balance-{figure.name}.png")

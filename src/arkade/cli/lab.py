@@ -45,7 +45,7 @@ Processes = Annotated[
 
 @app.callback()
 def lab() -> None:
-    """Measure bots against each other, and fit what they go by."""
+    """Measure bots, decks and cards, and fit what bots go by."""
 
 
 @app.command()

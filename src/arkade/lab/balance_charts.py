@@ -75,12 +75,15 @@ def course_figures(balance: Balance) -> Iterator[Figure]:
 
 
 def card_figures(balance: Balance) -> Iterator[Figure]:
-    """What goes with single cards."""
+    """What goes with single cards; the first figure says how all of them are read."""
+    note = words.HOW_CARDS_ARE_READ
     for situation in SITUATIONS:
         effects = [one for one in balance.cards if one.situation == situation]
         if effects:
             sentence = words.of_cards(balance, situation)
-            yield Figure(CARD_NAMES[situation], balance.title, CARD_TITLES[situation], sentence, cards_chart(effects))
+            title = CARD_TITLES[situation]
+            yield Figure(CARD_NAMES[situation], balance.title, title, sentence, cards_chart(effects), note)
+            note = ""
 
 
 # -- single charts -----------------------------------------------------------------------------------

@@ -32,13 +32,14 @@ POINTS = "+.0f"
 
 class Figure(msgspec.Struct, frozen=True):
     """A chart with its name for files, its title, and one sentence that says what one learns from it. A picture of it
-    that stands alone says what it is about, too. The chart is as wide as the page."""
+    that stands alone says what it is about, too. The chart is as wide as the page. A note says how it is to be read."""
 
     name: str
     about: str
     title: str
     sentence: str
     chart: Any
+    note: str = ""
 
 
 def paper_of(ink: str, lines: str) -> dict[str, Any]:

@@ -81,7 +81,8 @@ def write_page(
 
 
 def figure_html(figure: Figure) -> str:
-    words = f"<h2>{escape(figure.title)}</h2><p>{escape(figure.sentence)}</p>"
+    note = f'<p class="quiet">{escape(figure.note)}</p>' if figure.note else ""
+    words = f"<h2>{escape(figure.title)}</h2><p>{escape(figure.sentence)}</p>{note}"
     label = escape(f"{figure.title}. {figure.sentence}", quote=True)
     return f'{words}<div class="chart" id="figure-{figure.name}" role="img" aria-label="{label}"></div>'
 
