@@ -125,7 +125,7 @@ def our_search(g: State) -> Search:
         eye = Eye(g, g.asked[0])
         world = eye.sample("yardstick")
         tree = MasterSearch(eye, world, evaluation_of(world, None), FULL, "yardstick", seeded("yardstick"), {})
-        tree.prime_root()
+        tree.prime_root(0)
         for number in range(1, iterations + 1):
             tree.iterate(number)
 

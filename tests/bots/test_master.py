@@ -34,7 +34,7 @@ def searched(g: State, seat: int, seed: str) -> tuple[Search, Option]:
     eye = Eye(g, seat)
     world = eye.sample(seed)
     search = Search(eye, world, evaluation_of(world, None), FULL, seed, seeded(seed), {})
-    search.prime_root()
+    search.prime_root(1)
     for number in range(1, ITERATIONS + 1):
         search.iterate(number)
     edges = [search.table().edge(search.labels.of(world, option)) for option in eye.options]
@@ -77,3 +77,12 @@ def test_a_choice_between_options_that_are_the_same_one_is_forced() -> None:
     assert search.is_forced()
     search.table().edge((0, 0, 0))
     assert not search.is_forced()
+
+
+def test_a_small_budget_leaves_no_time_for_a_plan_and_the_weak_levels_never_plan() -> None:
+    plans = {}
+    for text in ("master:199", "master:200", "master:1s", "hard:1000", "easy:1000"):
+        bot = make_bot(text, 1)
+        assert isinstance(bot, MasterBot)
+        plans[text] = bot.plans()
+    assert plans == {"master:199": 0, "master:200": 1, "master:1s": 2, "hard:1000": 1, "easy:1000": 0}

@@ -28,6 +28,11 @@ class Budget(msgspec.Struct, frozen=True):
             return f"{self.milliseconds // 1000}s" if whole else f"{self.milliseconds}ms"
         return str(self.iterations)
 
+    @property
+    def in_iterations(self) -> int:
+        """About how many iterations it is worth: a time counts as if one took a millisecond, which is slow."""
+        return self.iterations or self.milliseconds
+
     def start(self) -> Clock:
         return Clock(self)
 

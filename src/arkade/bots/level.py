@@ -8,8 +8,8 @@ from typing import Final
 class Level:
     """A level of play. The horizon is counted in rests: the moments of a game at which nothing is under way. The
     temperature is on the scale of values, from 0 (lost) to 1 (won): an option that is worth less than the best by as
-    much as the temperature is taken about a third as often. Before the master searches, it plans its turn in so many
-    worlds as `plans` says."""
+    much as the temperature is taken about a third as often. Before the master searches, it plans its turn in as
+    many worlds as `plans` says, if its budget allows."""
 
     def __init__(self, name: str, horizon: int, temperature: float, plans: int) -> None:
         self.name: Final = name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arkade.bots.budget import Budget
+from arkade.bots.budget import Budget, Clock
 from arkade.bots.eye import Eye
 from arkade.bots.judging import pick
 from arkade.bots.level import Level
@@ -17,6 +17,8 @@ from arkade.kernel.evaluation import Evaluation
 from arkade.kernel.question import Option
 
 LINES: Final = 5
+PLAN_PRICE: Final = 200
+"""A plan takes about as long as so many iterations, so that a small budget leaves no time for it."""
 LOOK_EVERY: Final = 16
 """After so many iterations it is looked at anew whether the decision has fallen."""
 
@@ -30,17 +32,21 @@ class MasterBot(ThinkingBot):
         self.kept: dict[int, Spot] = {}
 
     def think(self, eye: Eye, options: tuple[Option, ...], seed: str) -> Thought:
+        clock = self.budget.start()
         world = eye.sample(seed)
         search = Search(eye, world, self.judge(world), self.level, seed, seeded(seed), self.kept)
-        search.prime_root()
+        search.prime_root(self.plans())
         if not search.is_forced():
-            self.deepen(search)
+            self.deepen(search, clock)
         self.kept = search.ahead
         return self.concluded(search, options)
 
-    def deepen(self, search: Search) -> None:
+    def plans(self) -> int:
+        """In how many worlds the turn is planned before the search begins."""
+        return min(self.level.plans, self.budget.in_iterations // PLAN_PRICE)
+
+    def deepen(self, search: Search, clock: Clock) -> None:
         """Iterate until the budget is used up or the decision has fallen."""
-        clock = self.budget.start()
         while clock.tick():
             search.iterate(clock.done)
             if clock.done % LOOK_EVERY == 0 and self.has_decided(search, clock.to_come()):

@@ -75,11 +75,11 @@ class Search:
             self.root.tables[key] = found
         return found
 
-    def prime_root(self) -> None:
+    def prime_root(self, plans: int) -> None:
         """Before the search begins, judge every option in a few worlds: by the best way through the turn that it
-        begins, where the level says so, or at once."""
-        if self.level.plans:
-            worlds = [self.world(f"plan/{number}", self.seat) for number in range(self.level.plans)]
+        begins, in as many worlds as are to be planned in; where there is to be no plan, at once."""
+        if plans:
+            worlds = [self.world(f"plan/{number}", self.seat) for number in range(plans)]
             self.begin_with(self.table(), mean_of([self.planned_values(world) for world in worlds]), PLAN_WEIGHT)
         elif not self.table().primed:
             worlds = [self.world(f"first/{number}", self.seat) for number in range(FIRST_WORLDS)]
