@@ -52,11 +52,14 @@ class Clock:
             return False
         if self.deadline and self.done and perf_counter() >= self.deadline:
             return False
+        if not self.done:
+            self.started = perf_counter()
         self.done += 1
         return True
 
     def to_come(self) -> int:
-        """How many more iterations there is time for: so many as are left, or as many as the pace so far allows."""
+        """How many more iterations there is time for: so many as are left, or as many as the pace since the first one
+        allows. What was done before it, such as a plan, took time but says nothing about the pace."""
         if not self.deadline:
             return self.left - self.done
         now = perf_counter()
