@@ -44,9 +44,9 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         self.engine = open_database(settings.database)
-        writing = Writing(self.engine)
-        self.hub = Hub(settings, TableStore(self.engine, writing), self.metrics)
-        self.decks = DeckStore(self.engine, writing)
+        self.writing = Writing(self.engine)
+        self.hub = Hub(settings, TableStore(self.engine, self.writing), self.metrics)
+        self.decks = DeckStore(self.engine, self.writing)
         self.makers = Buckets(settings.tables_an_hour / 3600, settings.tables_an_hour)
         self.connections: set[Connection] = set()
 
@@ -61,6 +61,7 @@ class House:
         finally:
             self.drain()
             await self.hub.end()
+            self.writing.close()
             await self.engine.dispose()
 
     def drain(self) -> None:

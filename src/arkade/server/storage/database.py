@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import Connection, Delete, Engine, Update, create_engine, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
 """SQLite writes ahead, and a commit is on the disk before it is answered."""
+
+Result = TypeVar("Result")
 
 
 def open_database(url: str) -> AsyncEngine:
@@ -30,22 +32,45 @@ def open_database(url: str) -> AsyncEngine:
 
 
 class Writing:
-    """One transaction after the other. SQLite lets one write at a time, and those who wait their turn here wait
-    better than those who try again and again there; PostgreSQL needs no such queue."""
+    """One transaction after the other. SQLite lets one write at a time, so its writers stand in line for one thread,
+    which does all of a transaction without the loop in between; PostgreSQL needs no such queue."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.queue: asyncio.Lock | None = asyncio.Lock() if engine.dialect.name == "sqlite" else None
+        self.thread: ThreadPoolExecutor | None = None
+        self.writer: Engine | None = None
+        if engine.dialect.name == "sqlite":
+            self.thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+            self.writer = create_engine(
+                engine.url.set(drivername="sqlite"), json_serializer=to_json, hide_parameters=True
+            )
+            event.listen(self.writer, "connect", set_pragmas)
 
-    @asynccontextmanager
-    async def begin(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that is committed at its end."""
-        if self.queue is None:
-            async with self.engine.begin() as connection:
-                yield connection
-        else:
-            async with self.queue, self.engine.begin() as connection:
-                yield connection
+    async def run(self, work: Callable[[Connection], Result]) -> Result:
+        """Carry something out in a transaction that is committed at its end."""
+        if self.thread is not None and self.writer is not None:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self.thread, in_transaction, self.writer, work)
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def execute(self, statement: Update | Delete) -> int:
+        """Carry out one statement; how many rows it has changed."""
+
+        def work(connection: Connection) -> int:
+            return connection.execute(statement).rowcount
+
+        return await self.run(work)
+
+    def close(self) -> None:
+        if self.thread is not None and self.writer is not None:
+            self.thread.shutdown()
+            self.writer.dispose()
+
+
+def in_transaction(engine: Engine, work: Callable[[Connection], Result]) -> Result:
+    with engine.begin() as connection:
+        return work(connection)
 
 
 def to_json(value: object) -> str:

@@ -6,7 +6,7 @@ import time
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from arkade.kernel import ArkadeError
@@ -35,24 +35,26 @@ class DeckStore:
         """Keep a new deck, unless there are too many already."""
         saved = SavedDeck(new_id(), wanted.game, wanted.title, wanted.deck)
         mine = select(func.count()).where(DECKS.c.player_hash == player_hash)
-        async with self.writing.begin() as connection:
-            if (await connection.execute(mine)).scalar_one() >= MOST_DECKS:
+        row = {"id": saved.id, "player_hash": player_hash, "made": time.time(), **deck_columns(wanted)}
+
+        def work(connection: Connection) -> None:
+            if connection.execute(mine).scalar_one() >= MOST_DECKS:
                 raise ArkadeError(f"{MOST_DECKS} decks are saved already: delete one first")
-            row = {"id": saved.id, "player_hash": player_hash, "made": time.time(), **deck_columns(wanted)}
-            await connection.execute(insert(DECKS), row)
+            connection.execute(insert(DECKS), row)
+
+        await self.writing.run(work)
         return saved
 
     async def replace(self, player_hash: str, deck: str, wanted: SaveDeck) -> SavedDeck | None:
         """Another content for a deck; None where the player has no such deck."""
         mine = update(DECKS).where(DECKS.c.id == deck, DECKS.c.player_hash == player_hash)
-        async with self.writing.begin() as connection:
-            found = await connection.execute(mine.values(deck_columns(wanted)))
-        return SavedDeck(deck, wanted.game, wanted.title, wanted.deck) if found.rowcount else None
+        found = await self.writing.execute(mine.values(deck_columns(wanted)))
+        return SavedDeck(deck, wanted.game, wanted.title, wanted.deck) if found else None
 
     async def remove(self, player_hash: str, deck: str) -> bool:
-        mine = delete(DECKS).where(DECKS.c.id == deck, DECKS.c.player_hash == player_hash)
-        async with self.writing.begin() as connection:
-            return bool((await connection.execute(mine)).rowcount)
+        return bool(
+            await self.writing.execute(delete(DECKS).where(DECKS.c.id == deck, DECKS.c.player_hash == player_hash))
+        )
 
 
 def deck_columns(wanted: SaveDeck) -> dict[str, Any]:

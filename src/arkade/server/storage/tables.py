@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import Row, insert, select, update
+from sqlalchemy import Connection, Row, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -17,6 +17,7 @@ from arkade.server.storage.database import Writing
 from arkade.server.storage.schema import ENTRIES, SEATS, TABLES
 
 LISTED: Final = 50
+INSERT_ENTRIES: Final = insert(ENTRIES)
 
 
 class TableStore:
@@ -32,12 +33,15 @@ class TableStore:
 
     async def add(self, setup: Setup, entries: Sequence[Entry] = ()) -> bool:
         """Keep a new table, perhaps with entries from elsewhere; False where its id is there already."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(TABLES), table_row(setup))
+            connection.execute(insert(SEATS), [seat_row(setup.table, seat) for seat in setup.seats])
+            if entries:
+                connection.execute(insert(ENTRIES), [entry_row(entry) for entry in entries])
+
         try:
-            async with self.writing.begin() as connection:
-                await connection.execute(insert(TABLES), table_row(setup))
-                await connection.execute(insert(SEATS), [seat_row(setup.table, seat) for seat in setup.seats])
-                if entries:
-                    await connection.execute(insert(ENTRIES), [entry_row(entry) for entry in entries])
+            await self.writing.run(work)
         except IntegrityError:
             return False
         return True
@@ -57,8 +61,7 @@ class TableStore:
         )  # fmt: skip
 
     async def set_status(self, table: str, status: Status) -> None:
-        async with self.writing.begin() as connection:
-            await connection.execute(update(TABLES).where(TABLES.c.id == table).values(status=status))
+        await self.writing.execute(update(TABLES).where(TABLES.c.id == table).values(status=status))
 
     async def of_player(self, player_hash: str) -> list[Setup]:
         """The newest tables at which a player has a seat."""
@@ -90,16 +93,13 @@ class TableStore:
             .where(SEATS.c.table_id == table, SEATS.c.seat == seat.seat, SEATS.c.kind == "open")
             .values(seat_row(table, seat))
         )
-        async with self.writing.begin() as connection:
-            found = await connection.execute(taken)
-            return bool(found.rowcount)
+        return bool(await self.writing.execute(taken))
 
     async def note_complete(self, table: str) -> None:
         """Let a table be listed as one that is played, once no seat is open any more."""
         free = select(SEATS.c.seat).where(SEATS.c.table_id == table, SEATS.c.kind == "open").exists()
         begun = update(TABLES).where(TABLES.c.id == table, TABLES.c.status == "waiting", ~free)
-        async with self.writing.begin() as connection:
-            await connection.execute(begun.values(status="playing"))
+        await self.writing.execute(begun.values(status="playing"))
 
     # -- entries -----------------------------------------------------------------------------------
 
@@ -113,23 +113,27 @@ class TableStore:
         """Commit entries of many tables at once; the tables for which another worker was faster. What was not
         committed there has not happened."""
         rows = [entry_row(entry) for entry in entries]
+
+        def work(connection: Connection) -> None:
+            connection.execute(INSERT_ENTRIES, rows)
+
         try:
-            async with self.writing.begin() as connection:
-                await connection.execute(insert(ENTRIES), rows)
+            await self.writing.run(work)
         except IntegrityError:
             return await self.append_one_by_one(rows)
         return set()
 
     async def append_one_by_one(self, rows: list[dict[str, Any]]) -> set[str]:
         """After a clash: leave out what is there already, and all that follows it at the same table."""
-        late: set[str] = set()
-        async with self.writing.begin() as connection:
+
+        def work(connection: Connection) -> set[str]:
+            late: set[str] = set()
             for row in rows:
-                if row["table_id"] not in late:
-                    found = await connection.execute(self.insert_unless_there, row)
-                    if not found.rowcount:
-                        late.add(row["table_id"])
-        return late
+                if row["table_id"] not in late and not connection.execute(self.insert_unless_there, row).rowcount:
+                    late.add(row["table_id"])
+            return late
+
+        return await self.writing.run(work)
 
 
 def table_row(setup: Setup) -> dict[str, Any]:
