@@ -129,6 +129,8 @@ def test_a_place_that_can_not_be_written_is_told(tmp_path: Path, plan: Plan) -> 
     (tmp_path / "file").touch()
     with pytest.raises(ArkadeError, match="can't be written"):
         Folder(tmp_path / "file" / "folder").begin(plan)
+    with pytest.raises(ArkadeError, match="is a file: results need a folder"):
+        Folder(tmp_path / "file").begin(plan)
 
 
 FILL_THE_DISK = """

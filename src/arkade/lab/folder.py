@@ -30,6 +30,8 @@ class Folder:
 
     def begin(self, plan: Plan) -> None:
         """Begin a run in a folder that holds none yet."""
+        if self.path.is_file():
+            raise ArkadeError(f"{str(self.path)!r} is a file: results need a folder")
         try:
             self.path.mkdir(parents=True, exist_ok=True)
             with (self.path / PLAN).open("xb") as file:
