@@ -5,7 +5,7 @@ from __future__ import annotations
 import polars as pl
 import pytest
 
-from arkade.lab.balance_cards import DRAWN, OPENING, UNSEEN, card_effects, discoveries
+from arkade.lab.balance_cards import DRAWN, OPENING, UNSEEN, card_effects
 from arkade.lab.played import CardPlayed
 from arkade.lab.results import results_of
 from tests.lab.made_up import CARDS, game, games_with_a_strong_card
@@ -80,14 +80,3 @@ def test_copies_of_one_deal_do_not_count_as_more_evidence() -> None:
     (many,) = [one for one in repeated if one.card == CARDS[0] and one.situation == OPENING]
     assert many.games == 10 * few.games
     assert many.high - many.low == pytest.approx(few.high - few.low, rel=0.02)
-
-
-def test_the_correction_is_that_of_benjamini_and_hochberg() -> None:
-    """The example of their paper (1995): of fifteen, the first four are believed."""
-    chances = [
-        0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.3240, 0.4262, 0.5719, 0.6528, 0.7590,
-        1.0,
-    ]  # fmt: skip
-    assert discoveries(chances) == [True] * 4 + [False] * 11
-    assert discoveries([0.04, 0.02]) == [True, True]
-    assert discoveries([]) == []

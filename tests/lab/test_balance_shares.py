@@ -7,7 +7,9 @@ import pytest
 from arkade.lab.balance_shares import (
     BEGAN,
     FOLLOWED,
+    Share,
     deck_shares,
+    favourites,
     pair_shares,
     seats_of,
     setting_shares,
@@ -40,6 +42,16 @@ def test_a_pair_is_seen_from_both_sides_and_a_deck_against_itself_by_who_began()
     assert pairs["moon", "void"].share == 1
     assert pairs["void", "moon"].share == 0
     assert (pairs["moon", "moon"].share, pairs["moon", "moon"].games) == (0, 1)
+
+
+def test_a_favourite_is_named_only_when_there_are_enough_games() -> None:
+    def meetings(count: int) -> list[Share]:
+        games = [game(number, WON if number % 5 else LOST, ("moon", "void")) for number in range(count)]
+        return favourites(pair_shares(seats_of(results_of(games).games)))
+
+    assert meetings(5) == []
+    (favourite,) = meetings(100)
+    assert (favourite.name, favourite.against, favourite.share) == ("moon", "void", 0.8)
 
 
 def test_going_first_is_counted_for_all_and_for_each_deck() -> None:

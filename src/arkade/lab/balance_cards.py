@@ -20,6 +20,7 @@ from statistics import median
 import msgspec
 import polars as pl
 
+from arkade.lab.discoveries import discoveries
 from arkade.lab.interval import Z_95
 
 OPENING = "opening hand"
@@ -30,8 +31,6 @@ SITUATIONS = (OPENING, DRAWN, PLAYED, UNSEEN)
 
 FEWEST = 30
 """With fewer games on either side nothing is said of a card."""
-FALSE_MARKS = 0.05
-"""The share of marks that may be false."""
 FAR_OFF = 0.05
 """So far from the middle a card must be to be marked, however sure the difference is."""
 
@@ -161,12 +160,3 @@ def chance_of(effect: CardEffect) -> float:
     """How likely a card in the middle would be so far off by chance alone."""
     error = (effect.high - effect.low) / 2 / Z_95
     return erfc(abs(effect.off_middle) / error / sqrt(2))
-
-
-def discoveries(chances: Sequence[float], false_share: float = FALSE_MARKS) -> list[bool]:
-    """Benjamini and Hochberg's procedure: which of many unlikely things to believe, when at most a share of what is
-    believed may be false."""
-    ordered = sorted(chances)
-    limits = [false_share * place / len(ordered) for place in range(1, len(ordered) + 1)]
-    passed = [chance for chance, limit in zip(ordered, limits, strict=True) if chance <= limit]
-    return [bool(passed) and chance <= passed[-1] for chance in chances]

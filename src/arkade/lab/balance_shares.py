@@ -6,11 +6,13 @@ if every game stood for itself.
 
 from __future__ import annotations
 
-from math import sqrt
+from collections.abc import Sequence
+from math import erfc, sqrt
 
 import msgspec
 import polars as pl
 
+from arkade.lab.discoveries import discoveries
 from arkade.lab.interval import share_interval
 
 BEGAN = "went first"
@@ -97,6 +99,15 @@ def pair_shares(seats: pl.DataFrame) -> list[Share]:
     counted = decks.filter((pl.col("deck") != pl.col("against")) | (pl.col("turn") == BEGAN))
     groups = counted.group_by("deck", "against", maintain_order=True)
     return [share_of(str(deck), rows, str(against)) for (deck, against), rows in groups]
+
+
+def favourites(pairs: Sequence[Share]) -> list[Share]:
+    """The meetings that one deck wins too often for chance, the surest first. Those are believed that pass the
+    procedure of Benjamini and Hochberg, since many meetings are looked at."""
+    ahead = [pair for pair in pairs if pair.name != pair.against and pair.share > 0.5]
+    chances = [erfc((pair.share - 0.5) * sqrt(2 * pair.games)) for pair in ahead]
+    found = [pair for pair, believed in zip(ahead, discoveries(chances), strict=True) if believed]
+    return sorted(found, key=lambda pair: -pair.low)
 
 
 def turn_shares(seats: pl.DataFrame) -> list[Share]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arkade.cardtext import listing
 from arkade.lab.balance import Balance
 from arkade.lab.balance_cards import CardEffect
-from arkade.lab.balance_shares import BEGAN, Share
+from arkade.lab.balance_shares import BEGAN, Share, favourites
 
 
 def percent(share: float) -> str:
@@ -39,12 +39,15 @@ def with_interval(share: Share) -> str:
 
 
 def of_pairs(balance: Balance) -> str:
-    rivals = [pair for pair in balance.pairs if pair.name != pair.against]
-    best = max(rivals, key=lambda pair: pair.share)
-    sure = len([pair for pair in rivals if pair.share > 0.5 and pair.is_off(0.5)])
+    words = "How often the deck of a row wins; against itself, who went first."
+    meetings = len([pair for pair in balance.pairs if pair.name != pair.against]) // 2
+    sure = favourites(balance.pairs)
+    if not sure:
+        return f"{words} These games show no sure favourite in any of {meetings} meetings."
+    best = sure[0]
     return (
-        f"How often the deck of a row wins; against itself, who went first. The most one-sided meeting is {best.name} "
-        f"against {best.against}, {with_interval(best)}; {sure} of {len(rivals) // 2} meetings have a sure favourite."
+        f"{words} {len(sure)} of {meetings} meetings have a sure favourite, most of all {best.name} against "
+        f"{best.against}, {with_interval(best)}."
     )
 
 
