@@ -1,0 +1,123 @@
+"""When something goes wrong: a match that fails, a bot that is too slow, a server that is stopped, wrong settings."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+
+from arkade.client import Api, Refused, play
+from arkade.kernel import ArkadeError
+from arkade.server.messages import Refused as RefusedMessage
+from arkade.server.settings import read_settings
+from arkade.server.shapes import NewTable, SeatWish
+from tests.server.players import any_choice, run
+from tests.server.process import ServerProcess
+
+ME = SeatWish(who="me")
+
+
+def spoil(database: Path, table: str) -> None:
+    """Write a row that the rules can't carry out, as a fault of the program or of a disk would leave it."""
+    with sqlite3.connect(database) as connection:
+        connection.execute("INSERT INTO entries VALUES (?, 1, 0, 0, 77, 0, 0, '', 'spoilt')", (table,))
+
+
+def test_a_fault_stops_its_match_and_no_other(tmp_path: Path) -> None:
+    async def scenario(server: ServerProcess) -> None:
+        async with Api(server.address) as api:
+            seated = await api.make(NewTable(game="sample", seats=[ME, ME]))
+            spoil(server.folder / "arkade.db", seated.table)
+            token = seated.seats[0].token
+            async with api.seat(seated.table, token) as seat:
+                assert seat.scene.status == "stopped"
+                assert seat.scene.trouble is not None
+                assert "report" in seat.scene.trouble.words
+                assert seat.scene.zones
+                answer = await seat.choose((10, 0, 0))
+                assert isinstance(answer, RefusedMessage)
+                assert answer.code == "stopped"
+            report = await api.report(seated.table, token)
+            assert report.record["choices"] == [[0, 77, 0, 0]]
+            assert report.record["seed"]
+            assert report.trace
+            with pytest.raises(Refused, match="Only those who sit"):
+                await api.report(seated.table, "A" * 22)
+            other = await api.make_against("sample", "random")
+            async with api.seat(other.table, other.seats[0].token) as seat:
+                assert (await play(seat, any_choice(1))).status == "over"
+
+    with ServerProcess(tmp_path) as server:
+        run(scenario(server))
+        assert "arkade_stopped_matches_total 1.0" in httpx.get(f"{server.address}/metrics").text
+
+
+def test_a_bot_that_takes_too_long_chooses_anything(tmp_path: Path) -> None:
+    async def scenario(server: ServerProcess) -> None:
+        async with Api(server.address) as api:
+            seated = await api.make_against("worldbreakers", "master")
+            async with api.seat(seated.table, seated.seats[0].token) as seat:
+                pick = any_choice(3)
+                for _ in range(6):
+                    if not await seat.my_turn():
+                        return
+                    assert seat.scene.question is not None
+                    await seat.choose(pick(seat.scene, seat.scene.question).option)
+
+    with ServerProcess(tmp_path, bot_seconds=0.01) as server:
+        run(scenario(server))
+        metrics = httpx.get(f"{server.address}/metrics").text
+        fallbacks = next(line for line in metrics.splitlines() if line.startswith("arkade_bot_fallbacks_total"))
+        assert float(fallbacks.split()[1]) > 0
+
+
+def test_a_server_that_is_stopped_asks_everybody_back_and_loses_nothing(tmp_path: Path) -> None:
+    async def scenario(server: ServerProcess) -> None:
+        async with Api(server.address) as api:
+            seated = await api.make_against("sample", "random")
+            async with api.seat(seated.table, seated.seats[0].token) as seat:
+                pick = any_choice(4)
+                for _ in range(5):
+                    await seat.my_turn()
+                    assert seat.scene.question is not None
+                    await seat.choose(pick(seat.scene, seat.scene.question).option)
+                await seat.my_turn()
+                before = seat.scene
+                assert await asyncio.to_thread(server.stop) in (0, -15)
+                await asyncio.to_thread(server.start)
+                await seat.until(lambda: seat.reconnects > 0 and seat.connection is not None)
+                assert seat.scene.log == before.log
+                assert (await play(seat, pick)).status == "over"
+
+    with ServerProcess(tmp_path) as server:
+        run(scenario(server))
+
+
+def test_settings_come_from_a_file_and_the_environment(tmp_path: Path) -> None:
+    file = tmp_path / "arkade.toml"
+    file.write_text('port = 9000\norigins = ["https://a.example"]\nbot_seconds = 2.5\n')
+    found = read_settings(file, {"ARKADE_PORT": "9001", "ARKADE_REDIS": "redis://x", "ARKADE_UNKNOWN": "1"})
+    assert (found.port, found.origins, found.bot_seconds, found.redis) == (
+        9001,
+        ["https://a.example"],
+        2.5,
+        "redis://x",
+    )
+
+
+@pytest.mark.parametrize("text", ["port = 'x'", "prot = 1", "port = ", "port = 99999999"])
+def test_wrong_settings_are_refused_with_a_sentence(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "arkade.toml"
+    file.write_text(text)
+    with pytest.raises(ArkadeError):
+        read_settings(file, {})
+
+
+def test_logs_are_lines_of_json(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        lines = [line for line in server.log.read_text().splitlines() if line.startswith("{")]
+        assert {"time", "level", "from", "words"} <= set(msgspec.json.decode(lines[0]))
