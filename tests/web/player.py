@@ -9,6 +9,9 @@ from playwright.sync_api import Page
 
 MOST_STEPS = 4000
 PATIENCE = 30_000
+LOOKS = 10
+A_MOMENT = 200
+"""Milliseconds between two looks at something that lies under something else while the table is being drawn anew."""
 
 LIT = """
 () => [...document.querySelectorAll("[data-lit]:not(:disabled)")].filter((thing) => thing.offsetParent !== null)
@@ -80,9 +83,14 @@ class Player:
         count = int(self.page.evaluate(f"({LIT})().length"))
         if count == 0:
             return None
-        point = self.page.evaluate(POINT, self.chance.randrange(count))
-        assert point is None or "hidden" not in point, f"it glows, but can't be clicked: {point['hidden']}"
-        return None if point is None else dict(point)
+        chosen = self.chance.randrange(count)
+        point = self.page.evaluate(POINT, chosen)
+        for _ in range(LOOKS):
+            if point is None or "hidden" not in point:
+                return None if point is None else dict(point)
+            self.page.wait_for_timeout(A_MOMENT)
+            point = self.page.evaluate(POINT, chosen)
+        raise AssertionError(f"it glows, but can't be clicked: {point}")
 
     def step(self, act: str) -> None:
         """One click, tap or key, once there is something to choose; then wait until it has done something."""
