@@ -79,7 +79,7 @@ def of_comebacks(balance: Balance) -> str:
     assert found is not None
     turned = f"{percent(found.turned)} ({interval(found.low, found.high)})"
     if balance.together:
-        return f"Half-way through, the evaluation foretells who wins; {turned} of games turn after that."
+        return f"{turned} of games end otherwise than the bots judged half-way."
     return f"{turned} of games are won by a side that was behind half-way, as the bots judged it."
 
 

@@ -32,7 +32,8 @@ def verdict(found: TrialResult) -> str:
         return "The changed cards were seldom in anybody's hands: play more games."
     sure = [share for share in telling if share.change.is_sure]
     if not sure:
-        return "These games do not show that it makes anybody stronger or weaker."
+        effect = "makes the game easier or harder" if found.together else "makes anybody stronger or weaker"
+        return f"These games do not show that it {effect}."
     better = sure[0].change.difference > 0
     if found.together:
         return f"The game becomes {'easier' if better else 'harder'}."
