@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arkade.games.ark_ship.freezer import rating
-from arkade.games.ark_ship.levels import LEVELS
+from arkade.games.ark_ship.levels import LEVELS, SUITING
 from arkade.kernel import ArkadeError
 from tests.games.ark_ship.tables import GAME, play_until, position, voyage, zone
 
@@ -63,6 +63,17 @@ def test_a_rough_departure_begins_with_trouble_and_waveforms() -> None:
     assert len(zone(voyage(1, 4), "covered waveforms")) == 0
 
 
+@pytest.mark.rule("AS-28.09")
+@pytest.mark.rule("AS-26.01")
+@pytest.mark.parametrize(
+    ("level", "asleep"),
+    [("as written", 24), ("lean freezer", 20), ("meagre freezer", 15), ("bare freezer", 10), ("crowded ship", 24),
+     ("lean crowded ship", 18), ("meagre crowded ship", 14)],
+)  # fmt: skip
+def test_a_smaller_freezer_has_fewer_asleep_from_the_start(level: str, asleep: int) -> None:
+    assert voyage(1, 4, level).frozen == asleep
+
+
 @pytest.mark.rule("AS-28.07")
 @pytest.mark.parametrize(
     ("survivors", "words"),
@@ -79,6 +90,14 @@ def test_a_level_is_chosen_before_the_game_and_stands_in_its_record() -> None:
     assert g.record().options == {"seats": 4, "level": "cold ship"}
     with pytest.raises(ArkadeError, match="must be one of as written"):
         GAME.new(options={"level": "easy"})
+
+
+def test_the_help_of_the_level_says_which_one_suits_how_many_players() -> None:
+    text = GAME.modes["voyage"].settings["level"].text
+    assert list(SUITING) == list(range(1, 9))
+    assert set(SUITING.values()) <= set(LEVELS)
+    assert "3 players 'as written'" in text
+    assert "5 players 'bare freezer'" in text
 
 
 @pytest.mark.rule("AS-03.01")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from arkade.games.ark_ship.state import ArkShip
+from arkade.games.ark_ship.state import FREEZER_BOXES, ArkShip
 
 LEVEL: Final = "level"
 
@@ -12,7 +12,7 @@ AS_WRITTEN: Final = "as written"
 
 
 class Level:
-    """Optional rules that are chosen together (AS-28.03 to AS-28.06)."""
+    """Optional rules that are chosen together (AS-28.03 to AS-28.06, AS-28.09)."""
 
     def __init__(
         self,
@@ -21,12 +21,14 @@ class Level:
         crowded: bool = False,
         cold: bool = False,
         rough: bool = False,
+        awake: int = 0,
     ) -> None:
         self.title: Final = title
         self.fourth_hand: Final = fourth_hand
         self.crowded: Final = crowded
         self.cold: Final = cold
         self.rough: Final = rough
+        self.awake: Final = awake
 
 
 LEVELS: Final = {
@@ -36,7 +38,24 @@ LEVELS: Final = {
     "cold ship": Level("crew thawed after turn 1 cost a freezer box", cold=True),
     "rough departure": Level("crises and waveforms are there from the start", rough=True),
     "cold crowded ship": Level("more crises with 6 players or more, and a cold ship", crowded=True, cold=True),
+    "lean freezer": Level("ours: 20 asleep instead of 24", awake=4),
+    "meagre freezer": Level("ours: 15 asleep instead of 24", awake=9),
+    "bare freezer": Level("ours: 10 asleep instead of 24", awake=14),
+    "lean crowded ship": Level("ours: more crises with 6 players or more, 18 asleep", crowded=True, awake=6),
+    "meagre crowded ship": Level("ours: more crises with 6 players or more, 14 asleep", crowded=True, awake=10),
 }
+
+SUITING: Final = {
+    1: "meagre freezer",
+    2: "meagre freezer",
+    3: AS_WRITTEN,
+    4: "meagre freezer",
+    5: "bare freezer",
+    6: "meagre crowded ship",
+    7: "lean crowded ship",
+    8: "meagre crowded ship",
+}
+"""By number of players, the level on which a competent crew arrives about every second time."""
 
 
 def level_of(g: ArkShip) -> Level:
@@ -59,6 +78,11 @@ def more_crises(g: ArkShip) -> int:
     if not level_of(g).crowded:
         return 0
     return (0, 0, 0, 0, 0, 0, 1, 2, 2)[g.table.seats]
+
+
+def sleepers(g: ArkShip) -> int:
+    """AS-26.01, AS-28.09: how many humans are frozen when the ship departs."""
+    return FREEZER_BOXES - level_of(g).awake
 
 
 def costs_sleepers(g: ArkShip) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arkade.games.ark_ship.crises import place_crisis, put_crisis
-from arkade.games.ark_ship.levels import level_of
+from arkade.games.ark_ship.levels import level_of, sleepers
 from arkade.games.ark_ship.places import (
     CARGO,
     CRISIS_DECK,
@@ -36,6 +36,7 @@ FIRST_TROUBLE = "Food Shortage"
 
 def start(g: ArkShip) -> None:
     """AS-02.01 to AS-02.15: shuffle the decks, deal the Survey Bays; the first turn makes the crew."""
+    g.frozen = sleepers(g)
     lay_out_locations(g)
     for kind, deck in ((CREW, CARGO), (LIFE_GOAL, GOAL_DECK), (CRISIS, CRISIS_DECK), (WAVEFORM, WAVEFORM_DECK)):
         add_deck(g, kind, deck)
