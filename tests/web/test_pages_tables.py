@@ -31,7 +31,7 @@ def test_every_game_has_a_cover_its_words_and_a_table_in_one_click(
         expect(tile).to_contain_text(f"{len(game.cards)} cards")
         expect(tile.locator("svg.cover text")).to_have_text(game.title)
     picture(page, "home")
-    page.get_by_role("button", name="Play Tidepool now").click()
+    page.get_by_role("button", name="Play now Tidepool").click()
     at_the_table(page)
     page.goto(server.address)
     row = page.get_by_role("link", name=re.compile("Tidepool.*Your turn"))
@@ -43,7 +43,7 @@ def test_every_game_has_a_cover_its_words_and_a_table_in_one_click(
 
 def test_a_running_table_can_be_found_and_watched_by_somebody_else(browser: Browser, server: ServerProcess) -> None:
     player = opened(browser, server, "/")
-    player.get_by_role("button", name="Play Worldbreakers now").click()
+    player.get_by_role("button", name="Play now Worldbreakers").click()
     at_the_table(player)
     watcher = opened(browser, server, "/tables")
     expect(watcher.get_by_text("You sit at no table yet.")).to_be_visible()
