@@ -64,7 +64,13 @@ class ArkadeSide:
         return self.process.pid
 
     async def start(self) -> None:
-        limits = {"REQUESTS_A_SECOND": "1000000", "REQUESTS_AT_ONCE": "1000000", "TABLES_AN_HOUR": "1000000000"}
+        limits = {
+            "REQUESTS_A_SECOND": "1000000",
+            "REQUESTS_AT_ONCE": "1000000",
+            "TABLES_AN_HOUR": "1000000000",
+            "HTTP_A_SECOND": "1000000",
+            "HTTP_AT_ONCE": "1000000",
+        }
         settings = {f"ARKADE_{name}": value for name, value in limits.items()}
         database = f"sqlite+aiosqlite:///{self.folder}/arkade.db"
         self.process = subprocess.Popen(

@@ -34,6 +34,8 @@ class ServerProcess:
             "requests_a_second": 10_000,
             "requests_at_once": 10_000,
             "tables_an_hour": 100_000,
+            "http_a_second": 10_000,
+            "http_at_once": 10_000,
             "bot_processes": 1,
             **settings,
         }

@@ -55,7 +55,7 @@ def test_no_accepted_move_is_lost_when_the_server_is_killed(database: str, tmp_p
     port = free_port()
     settings: dict[str, object] = {
         "port": port, "database": database, "requests_a_second": 10_000, "requests_at_once": 10_000,
-        "tables_an_hour": 100_000, "bot_processes": 1,
+        "tables_an_hour": 100_000, "http_a_second": 10_000, "http_at_once": 10_000, "bot_processes": 1,
     }  # fmt: skip
     ledger = Ledger()
     with Nursery(tmp_path / "server.log") as nursery:

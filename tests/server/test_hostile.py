@@ -25,7 +25,9 @@ ME = SeatWish(who="me")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server with the limits that one has on the open network."""
     folder = tmp_path_factory.mktemp("hostile")
-    with ServerProcess(folder, requests_a_second=50, requests_at_once=100, unread_messages=50) as running:
+    with ServerProcess(
+        folder, requests_a_second=50, requests_at_once=100, unread_messages=50, http_a_second=50
+    ) as running:
         yield running
 
 

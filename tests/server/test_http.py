@@ -101,6 +101,7 @@ def test_decks_are_saved_for_the_player_who_made_them(server: ServerProcess) -> 
         (NewTable(game="sample", mode="fere", seats=[ME, BOT]), "did you mean 'free'"),
         (NewTable(game="sample", seats=[ME, SeatWish(who="bot", bot="grandmaster")]), "unknown bot"),
         (NewTable(game="sample", settings={"x": 1}, seats=[ME, BOT]), "unknown setting"),
+        (NewTable(game="sample", seats=[ME, SeatWish(who="friend")], seed="mine"), "tells the deal"),
         (NewTable(game="worldbreakers", settings={"decks": []}, seats=[ME, BOT]), "brought by the seats"),
         (NewTable(game="worldbreakers", seats=[SeatWish(who="me", deck="fire"), BOT]), "two of earth"),
     ],

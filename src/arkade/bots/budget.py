@@ -16,8 +16,8 @@ FOR_EVER = 10**9
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """So many iterations, or so many milliseconds. What one iteration is, each bot says. With iterations a bot gives
-    the same answer on every machine; with milliseconds it does not."""
+    """So many iterations, or so many milliseconds, or as many iterations as fit into so many milliseconds. What one
+    iteration is, each bot says. With iterations alone a bot gives the same answer on every machine."""
 
     iterations: int = 0
     milliseconds: int = 0
@@ -41,7 +41,7 @@ class Clock:
     """Counts a budget down while a bot thinks. The first iteration is always there."""
 
     def __init__(self, budget: Budget) -> None:
-        self.left = FOR_EVER if budget.milliseconds else max(budget.iterations, 1)
+        self.left = FOR_EVER if budget.milliseconds and not budget.iterations else max(budget.iterations, 1)
         self.started = perf_counter()
         self.deadline = self.started + budget.milliseconds / 1000 if budget.milliseconds else 0.0
         self.done = 0

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from litestar import Litestar, Router, WebSocket, websocket
+from litestar import Litestar, Request, Router, WebSocket, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
@@ -19,11 +19,12 @@ from arkade.server.hub import Hub
 from arkade.server.limits import Buckets
 from arkade.server.metrics import Metrics
 from arkade.server.routes.catalog import CATALOG
-from arkade.server.routes.faults import HANDLERS
+from arkade.server.routes.faults import HANDLERS, Refusal
 from arkade.server.routes.itself import ITSELF
 from arkade.server.routes.pages import pages
 from arkade.server.routes.records import RECORDS
 from arkade.server.routes.tables import TABLES
+from arkade.server.routes.who import address_of
 from arkade.server.security import add_headers, is_welcome
 from arkade.server.settings import Settings
 from arkade.server.storage.database import Writing, bring_up_to_date, open_database
@@ -48,6 +49,7 @@ class House:
         self.hub = Hub(settings, TableStore(self.engine, self.writing), self.metrics)
         self.decks = DeckStore(self.engine, self.writing)
         self.makers = Buckets(settings.tables_an_hour / 3600, settings.tables_an_hour)
+        self.askers = Buckets(settings.http_a_second, settings.http_at_once)
         self.connections: set[Connection] = set()
 
     @asynccontextmanager
@@ -63,6 +65,11 @@ class House:
             await self.hub.end()
             self.writing.close()
             await self.engine.dispose()
+
+    async def check_pace(self, request: Request[Any, Any, Any]) -> None:
+        """Called before each request."""
+        if not self.askers.take(address_of(request, self.settings.behind_proxy)):
+            raise Refusal(429, "That was too fast: wait a moment.")
 
     def drain(self) -> None:
         """Ask everybody to come back later."""
@@ -109,6 +116,7 @@ def make_app(settings: Settings) -> Litestar:
         },
         lifespan=[house.life],
         exception_handlers=HANDLERS,
+        before_request=house.check_pace,
         before_send=[add_headers],
         request_max_body_size=MOST_BYTES,
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),

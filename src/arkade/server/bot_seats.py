@@ -8,6 +8,8 @@ import secrets
 from collections.abc import Coroutine
 from typing import Any, Final
 
+import msgspec
+
 from arkade.bots import Eye, RandomBot
 from arkade.kernel import Option
 from arkade.server.engine import Call, Engine
@@ -23,6 +25,8 @@ from arkade.server.thinking import Task, Thought
 LOG: Final = logging.getLogger("arkade.server")
 WITHOUT_THOUGHT: Final = "random"
 MASTER: Final = "master"
+OWN_SHARE: Final = 0.6
+"""The part of its time that a bot plans for itself: the rest is for what it can't foresee."""
 
 
 class BotSeats:
@@ -57,7 +61,8 @@ class BotSeats:
     async def think(self, room: Room, seat: int, bot: str, moment: tuple[int, int]) -> None:
         """Let a bot decide in its process; if it can't in time, any option will do."""
         try:
-            thought = await self.lanes.think(self.task(room, seat, bot), self.settings.bot_seconds)
+            task = self.task(room, seat, bot, self.settings.bot_seconds * OWN_SHARE)
+            thought = await self.lanes.think(task, self.settings.bot_seconds)
             option = thought.option
         except TooLong:
             self.metrics.fallbacks.inc()
@@ -67,12 +72,12 @@ class BotSeats:
             option = self.any_option(room, seat)
         self.choose(room, seat, moment, option)
 
-    def task(self, room: Room, seat: int, bot: str) -> Task:
+    def task(self, room: Room, seat: int, bot: str, seconds: float) -> Task:
         """What a process needs to decide. The seed of its chance follows from the deal, so that a record and its bots
         can be played again."""
         match = room.match
         seed = f"{match.setup.seed}/{seat}/{len(match.chosen)}"
-        return Task(room.table, match.record(), seat, bot, seed)
+        return Task(room.table, match.record(), seat, bot, seed, seconds)
 
     def any_option(self, room: Room, seat: int) -> Option:
         assert room.match.g is not None
@@ -107,9 +112,9 @@ class BotSeats:
     async def find_advice(self, room: Room, seat: int, id: str, listener: Listener) -> None:
         seconds = self.settings.hint_seconds
         question = room.match.question_number(seat)
-        bot = f"{MASTER}:{round(seconds * 1000)}ms"
+        task = msgspec.structs.replace(self.task(room, seat, MASTER, seconds), endless=True)
         try:
-            thought = await self.lanes.think(self.task(room, seat, bot), seconds + self.settings.bot_seconds)
+            thought = await self.lanes.think(task, seconds + self.settings.bot_seconds)
             listener.send(encoded(advice(id, question, thought)))
         except TooLong:
             listener.send(encoded(Refused(id, "busy", "The master has found no answer in time.")))

@@ -36,6 +36,7 @@ from arkade.server.storage.tables import TableStore
 LOG: Final = logging.getLogger("arkade.server")
 NOT_SAVED: Final = "That could not be saved just now. Nothing has changed; try again."
 MOST_TRIES: Final = 5
+BROKEN: Final = "That could not be worked out: a fault of the program. It was noted, and nothing has changed."
 
 Played = Move | Typed | Draw | WhyNot | TakeBack | Agree | Concede | Chat | Ping
 """What a match answers by itself."""
@@ -144,7 +145,11 @@ class Engine:
             return None
         if call.request is None or isinstance(call.request, Resync):
             return None
-        entry, answer = carry_out(call.room.match, call.viewer, call.request)
+        try:
+            entry, answer = carry_out(call.room.match, call.viewer, call.request)
+        except Exception:
+            LOG.exception("a request at table %s has failed", call.room.table)
+            return encoded(Refused(call.request.id, "stopped", BROKEN))
         if entry is not None:
             call.room.propose(entry)
             if answer is None:

@@ -137,6 +137,12 @@ class Match:
         if self.g is not None:
             self.g = self.replayed(len(self.chosen) - 1)
 
+    def fail(self, fault: Exception) -> None:
+        """The position itself can't be shown: there is no table any more, but the record is kept."""
+        self.trace = traceback.format_exception(fault)
+        self.trouble = Trouble(STOPPED)
+        self.g = None
+
     def replayed(self, choices: int) -> State | None:
         try:
             return self.game.replay(self.record(), choices=choices)

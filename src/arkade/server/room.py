@@ -80,7 +80,11 @@ class Room:
         if listener not in listeners:
             listeners.append(listener)
         if viewer not in self.feeds:
-            self.feeds[viewer] = Feed(self.match, viewer)
+            try:
+                self.feeds[viewer] = Feed(self.match, viewer)
+            except Exception as fault:
+                self.match.fail(fault)
+                self.feeds[viewer] = Feed(self.match, viewer)
         listener.send(self.feeds[viewer].snapshot(self.match))
 
     def leave(self, viewer: int | None, listener: Listener) -> None:
@@ -96,6 +100,13 @@ class Room:
         """Send to every viewer what is different for it."""
         self.used = time.monotonic()
         accepted, self.accepted = self.accepted, {}
+        try:
+            self.tell_changes(accepted)
+        except Exception as fault:
+            self.match.fail(fault)
+            self.tell_changes(accepted)
+
+    def tell_changes(self, accepted: dict[int | None, list[str]]) -> None:
         for viewer, feed in self.feeds.items():
             change = feed.change(self.match, accepted.get(viewer, []))
             if change is not None:

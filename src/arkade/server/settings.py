@@ -41,6 +41,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     hint_seconds: Seconds = 3.0
     requests_a_second: Some = 20
     requests_at_once: Some = 60
+    http_a_second: Some = 50
+    http_at_once: Some = 300
+    """The same for the endpoints and the page, by address."""
     tables_an_hour: Some = 120
     """How many tables one address may make."""
     connections: Some = 4000

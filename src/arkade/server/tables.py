@@ -9,8 +9,9 @@ from typing import Any, Final
 import msgspec
 
 import arkade
-from arkade.bots import bot_maker
+from arkade.bots import BOTS
 from arkade.kernel import ArkadeError, Game, Record
+from arkade.kernel.errors import unknown
 from arkade.server.entries import MOVE, Entry
 from arkade.server.hub import Hub
 from arkade.server.room import Listener, Room
@@ -36,7 +37,8 @@ class Secrets:
         """A seat as it was wished for."""
         deck = deck_for(game, wish.deck)
         if wish.who == "bot":
-            bot_maker(wish.bot)
+            if wish.bot not in BOTS:
+                raise unknown("bot", wish.bot, BOTS)
             return SeatSetup(seat, "bot", bot=wish.bot, deck=deck)
         secret = new_secret()
         if wish.who == "friend":
@@ -57,6 +59,8 @@ async def make_table(hub: Hub, wanted: NewTable, player_hash: str) -> Seated:
     mode = game.mode(wanted.mode)
     if DECKS in wanted.settings:
         raise ArkadeError("decks are brought by the seats, not set for the table")
+    if wanted.seed is not None and any(wish.who == "friend" for wish in wanted.seats):
+        raise ArkadeError("a seed tells the deal, so it can't be chosen where somebody else plays too")
     wishes = list(wanted.seats)
     if wanted.order == "lot":
         secrets.SystemRandom().shuffle(wishes)

@@ -13,20 +13,23 @@ from typing import Final
 import msgspec
 
 import arkade
-from arkade.bots import Explanation, Eye, make_bot
+from arkade.bots import BOTS, Bot, Budget, Explanation, Eye, make_bot
 from arkade.kernel import Option, Record, State
 
 KEPT_MATCHES: Final = 64
 
 
 class Task(msgspec.Struct, frozen=True):
-    """Decide for a seat: the game so far, which bot, and the seed of its chance."""
+    """Decide for a seat: the game so far, which bot, the seed of its chance, and how long it may take."""
 
     table: str
     record: Record
     seat: int
     bot: str
     seed: str
+    seconds: float
+    endless: bool = False
+    """Whether to think for all of that time, as for a hint."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -45,7 +48,7 @@ class Thinker:
 
     def think(self, task: Task) -> Thought:
         g = self.position(task)
-        bot = make_bot(task.bot, task.seed)
+        bot = bot_for(task)
         option = bot.choose(Eye(g, task.seat))
         return Thought(option, g.table.game.verbs.words(g, option, task.seat), bot.explain())
 
@@ -63,6 +66,15 @@ class Thinker:
         if len(self.matches) > KEPT_MATCHES:
             self.matches.pop(next(iter(self.matches)))
         return g
+
+
+def bot_for(task: Task) -> Bot:
+    """The bot of a task: as it usually thinks, but no longer than it may."""
+    recipe = BOTS[task.bot]
+    if recipe.kind is None:
+        return make_bot(task.bot, task.seed)
+    budget = Budget(0 if task.endless else recipe.budget.iterations, round(task.seconds * 1000))
+    return recipe.maker(task.bot, budget, None)(task.seed)
 
 
 def think_for(connection: Connection) -> None:
