@@ -56,7 +56,10 @@ def test_who_had_a_card_from_the_start_is_no_measure_for_drawing_it() -> None:
     played = []
     for number in range(300):
         opening, drawn = [(1, 0), (0, 1), (0, 0)][number % 3]
-        cards = [CardPlayed(0, "Net", 1, opening, drawn, 0, opening + drawn)]
+        cards = [
+            CardPlayed(0, "Net", 1, opening, drawn, 0, opening + drawn),
+            CardPlayed(0, "Gull", 1, 0, 0, 0, 1 - opening - drawn),
+        ]
         played.append(game(number, (1.0, 0.0) if opening or number % 2 else (0.0, 1.0), cards=cards))
     results = results_of(played)
     (effect,) = [one for one in card_effects(results.cards, results.games) if one.situation == DRAWN]
@@ -80,3 +83,22 @@ def test_copies_of_one_deal_do_not_count_as_more_evidence() -> None:
     (many,) = [one for one in repeated if one.card == CARDS[0] and one.situation == OPENING]
     assert many.games == 10 * few.games
     assert many.high - many.low == pytest.approx(few.high - few.low, rel=0.02)
+
+
+def test_a_card_is_not_praised_for_how_much_was_drawn() -> None:
+    """Who draws three cards mostly wins, who draws one mostly loses; which ones they are makes no difference."""
+    played = []
+    for number in range(600):
+        drawn = 3 if number % 2 else 1
+        first = number // 2 % 4
+        cards = [
+            CardPlayed(0, name, 1, 0, came, 0, came)
+            for name, came in [(CARDS[place], int((place - first) % 4 < drawn)) for place in range(4)]
+        ]
+        lucky = number // 8 % 5 == 0
+        played.append(game(number, (1.0, 0.0) if (drawn == 3) != lucky else (0.0, 1.0), cards=cards))
+    results = results_of(played)
+    effects = [one for one in card_effects(results.cards, results.games) if one.situation == DRAWN]
+    assert len(effects) == 4
+    assert all(one.share > one.share_of_others + 0.2 for one in effects)
+    assert all(abs(one.difference) < 0.001 for one in effects)

@@ -1,13 +1,13 @@
 """Cards: how much oftener a seat wins when it holds, draws, plays or never sees a card than when it does not.
 
 Only seats that had the card are compared, and only with others that had the same deck and the same turn, so that a card
-is not praised for the deck that it is in. What happens after the opening hand is compared among games of the same
-number of rounds: in a long game more is drawn, and who loses fast has seen little. A card that was drawn later is
-compared with one that was not drawn; seats that had it from the start are left out of that. The difference is that of a
-regression with a constant for each such group; its spread is worked out deal by deal, as games of one deal are alike.
+is not praised for the deck that it is in. After the opening hand they must also have seen as many cards, or played as
+many: whoever gets to draw or to play much wins oftener, whatever it is. A card that was drawn later is compared with
+one that was not drawn; seats that had it from the start are left out of that. The difference is that of a regression
+with a constant for each such group; its spread is worked out deal by deal, as games of one deal are alike.
 
-Whoever wins has often drawn and played more, whatever it was. So a card is out of line when its difference is far from
-that of the card in the middle, not from 0. With hundreds of cards some are far off by chance alone: those are marked
+A card is out of line when its difference is far from that of the card in the middle; in some situations the middle is
+not 0. With hundreds of cards some are far off by chance alone: those are marked
 that pass the procedure of Benjamini and Hochberg, by which at most one mark in twenty is expected to be false.
 """
 
@@ -28,6 +28,10 @@ DRAWN = "drawn later"
 PLAYED = "played"
 UNSEEN = "never seen"
 SITUATIONS = (OPENING, DRAWN, PLAYED, UNSEEN)
+SEEN_IN_ALL = "seen in all"
+PLAYED_IN_ALL = "played in all"
+EQUAL_TOO = {OPENING: (), DRAWN: (SEEN_IN_ALL,), PLAYED: (PLAYED_IN_ALL,), UNSEEN: (SEEN_IN_ALL,)}
+"""What must be equal, besides the deck and the turn, for two seats to be compared in a situation."""
 
 FEWEST = 30
 """With fewer games on either side nothing is said of a card."""
@@ -61,14 +65,16 @@ def card_effects(cards: pl.DataFrame, games: pl.DataFrame) -> list[CardEffect]:
 
 def rows_of(cards: pl.DataFrame, games: pl.DataFrame) -> pl.DataFrame:
     """One row for each card that a seat or a crew had in a game: what became of it, and whom it is compared with."""
-    told = games.filter(pl.col("error").is_null()).select("number", "deal", "decks", "first", "settings", "rounds")
+    told = games.filter(pl.col("error").is_null()).select("number", "deal", "decks", "first", "settings")
     had = cards.filter((pl.col("copies") > 0) & pl.col("outcome").is_not_null()).join(
         told, on="number", maintain_order="left"
     )
     own_deck = pl.col("decks").list.get(pl.col("seat").fill_null(0), null_on_oob=True).fill_null(pl.col("settings"))
     began = (pl.col("seat") == pl.col("first")).fill_null(False)
     return had.select(
-        "card", "deal", "outcome", "rounds",
+        "card", "deal", "outcome",
+        pl.col("seen").sum().over("number", "seat").alias(SEEN_IN_ALL),
+        pl.col("played").sum().over("number", "seat").alias(PLAYED_IN_ALL),
         own_deck.alias("deck"),
         began.alias("began"),
         (pl.col("opening") > 0).cast(pl.Float64).alias(OPENING),
@@ -83,7 +89,7 @@ def rows_of(cards: pl.DataFrame, games: pl.DataFrame) -> pl.DataFrame:
 
 def differences(rows: pl.DataFrame, situation: str) -> list[CardEffect]:
     """The difference that goes with each card in a situation, the largest first."""
-    equals = ["card", "deck", "began"] if situation == OPENING else ["card", "deck", "began", "rounds"]
+    equals = ["card", "deck", "began", *EQUAL_TOO[situation]]
     there = pl.col(situation)
     off = (rows.filter(pl.col(OPENING) == 0) if situation == DRAWN else rows).select(
         "card", "deal", "outcome",

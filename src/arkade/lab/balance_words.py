@@ -101,8 +101,9 @@ def card_words(effect: CardEffect) -> str:
 
 
 HOW_CARDS_ARE_READ = (
-    "The difference between a side's share of wins with a card and without it, among games with the same deck and the "
-    "same turn; after the opening hand, also of the same number of rounds. Lines are intervals that hold the truth in "
-    "95 of 100 cases. A card is out of line when it is at least 5 points from the card in the middle and passes the "
-    "correction of Benjamini and Hochberg for looking at many cards at once, so that one mark in twenty may be false."
+    "The difference between a side's share of wins with a card and without it, among sides with the same deck and the "
+    "same turn; after the opening hand, also with as many cards seen, or played. Lines are intervals that hold the "
+    "truth in 95 of 100 cases. A card is out of line when it is at least 5 points from the card in the middle and "
+    "passes the correction of Benjamini and Hochberg for looking at many cards at once, so that one mark in "
+    "twenty may be false."
 )
