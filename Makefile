@@ -75,6 +75,7 @@ floors: setup ## check that imports go down the floors (import-linter)
 .PHONY: test-plain
 test-plain: setup ## run the tests on the plain sources
 	$(call heading,pytest on the plain form)
+	@$(PY) tools/install_real_parts.py
 	@$(PY) -m pytest $(PYTEST_ARGS) $(ARGS)
 
 .PHONY: test-compiled
@@ -103,6 +104,10 @@ bench: setup ## measure the speed of the games, plain and compiled
 gate: setup ## warn if the games have become slower since the commit before
 	$(call heading,speed before and now)
 	@$(PY) benchmarks/gate.py $(ARGS)
+
+.PHONY: bench-server
+bench-server: setup ## measure the server; ARGS="--matches 200 --rival FOLDER" puts boardgame.io beside it
+	@$(PY) benchmarks/server/load.py $(ARGS)
 
 .PHONY: soak
 soak: setup compiled ## play very many random games of everything; takes minutes

@@ -1,4 +1,4 @@
-"""Install what the tests of the server need besides Python: PostgreSQL's and Redis's server programs.
+"""Install what the tests of the server need besides Python: PostgreSQL's and Redis's server programs, and Chromium.
 
 As root on Debian it installs Debian's packages. Elsewhere it says in one line what to install; with CI=true a missing
 part is an error, otherwise a warning.
@@ -12,10 +12,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-PACKAGES = {"postgres": "postgresql", "redis-server": "redis-server", "setpriv": "util-linux"}
+PACKAGES = {"postgres": "postgresql", "redis-server": "redis-server", "setpriv": "util-linux", "chromium": "chromium"}
+
+
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 
 
 def is_there(program: str) -> bool:
+    if program in CHROMIUM:
+        return any(map(shutil.which, CHROMIUM))
     return shutil.which(program) is not None or any(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"))
 
 

@@ -13,7 +13,9 @@ class Side(Protocol):
     """A server that can be measured, and how its matches are played."""
 
     name: str
-    process_id: int
+
+    @property
+    def process_id(self) -> int: ...
 
     async def start(self) -> None: ...
     def stop(self) -> None: ...
