@@ -114,5 +114,5 @@ export const record = (id: string): Promise<Record<string, unknown>> =>
 export const replayOfRecord = (recorded: Record<string, unknown>, eyes: string): Promise<Replay> =>
   ask("POST", "/replays", { record: recorded, eyes });
 export const playOn = async (from: PlayOn): Promise<Seated> => ask("POST", "/tables/play-on", from, await player());
-export const report = async (id: string): Promise<Record<string, unknown>> =>
-  ask("GET", `/tables/${encodeURIComponent(id)}/report`, undefined, await player());
+export const report = (id: string, token: string | null): Promise<Record<string, unknown>> =>
+  ask("GET", `/tables/${encodeURIComponent(id)}/report`, undefined, token);

@@ -4,7 +4,7 @@ import { getContext, setContext, untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import { RequestRefused, type TableConnection } from "../api/connection.svelte";
 import type { Advice, Answer, Reasons, Request } from "../api/messages";
-import type { CardView, Choice, Scene, Zone } from "../api/scene";
+import type { CardView, Choice, Question, Scene, Zone } from "../api/scene";
 import type { CardFace, Cards, GameDetail, Keyword } from "../api/shapes";
 import { settings } from "../theme/settings.svelte";
 import {
@@ -26,6 +26,12 @@ export type Saying = { words: string; rule: { id: string; text: string } | null 
 
 /** What a desk needs of the table that it shows: a live connection has it, and so has a replay. */
 export type TableLine = Pick<TableConnection, "table" | "snapshot" | "state" | "request">;
+
+/** Whether two questions ask the same and offer the same, under different numbers. */
+function isSame(one: Question, other: Question): boolean {
+  const offered = (question: Question): string => question.choices.map((choice) => choice.option.join()).join(" ");
+  return one.number !== other.number && one.prompt === other.prompt && offered(one) === offered(other);
+}
 
 export class Desk {
   readonly pace: Pace;
@@ -144,7 +150,22 @@ export class Desk {
     this.cancel();
     this.look = null;
     this.advice = null;
-    void this.send({ type: "move", question: question.number, option: choice.option });
+    this.saying = null;
+    void this.answer(question, choice);
+  }
+
+  /** Answer a question. Where others act at the same time it may have a new number by now and still be the same. */
+  async answer(question: Question, choice: Choice): Promise<void> {
+    try {
+      await this.connection.request({ type: "move", question: question.number, option: choice.option });
+    } catch (error) {
+      if (!(error instanceof RequestRefused)) throw error;
+      const newest = this.pace.newest?.question ?? null;
+      if (error.refusal.code === "stale" && newest !== null && isSame(question, newest)) {
+        return this.answer(newest, choice);
+      }
+      this.saying = { words: error.message, rule: error.refusal.rule ?? null };
+    }
   }
 
   /** Choices that begin with a card or a face that the board does not draw now. */

@@ -23,6 +23,11 @@ export class Pace {
     if (this.#timer === undefined) this.#next();
   }
 
+  /** The newest scene, shown or not. */
+  get newest(): Scene | null {
+    return this.#queue.at(-1) ?? this.shown;
+  }
+
   /** Show the newest scene at once. */
   flush(): void {
     clearTimeout(this.#timer);

@@ -30,6 +30,7 @@ describe("the pace of scenes", () => {
   it("shows the newest at once when it is told to, and goes on from there", () => {
     const shown = pace(300);
     for (const phase of ["one", "two", "three"]) shown.push(scene(phase));
+    expect(shown.newest?.phase).toBe("three");
     shown.flush();
     expect(shown.shown?.phase).toBe("three");
     vi.advanceTimersByTime(5000);
