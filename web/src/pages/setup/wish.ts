@@ -25,7 +25,7 @@ const USUAL_BOT = "easy";
 const FIRST_PLAYER = "first player";
 const FIRST_SEAT = "P1";
 
-export const savedName = (deck: SavedDeck): string => SAVED + deck.id;
+export const savedName = (deck: Pick<SavedDeck, "id">): string => SAVED + deck.id;
 export const isSaved = (deck: string): boolean => deck.startsWith(SAVED);
 
 export function modeOf(detail: GameDetail, name: string): Mode {
