@@ -67,7 +67,7 @@ def test_a_rough_departure_begins_with_trouble_and_waveforms() -> None:
 @pytest.mark.rule("AS-26.01")
 @pytest.mark.parametrize(
     ("level", "asleep"),
-    [("as written", 24), ("lean freezer", 20), ("meagre freezer", 16), ("bare freezer", 10), ("crowded ship", 24),
+    [("as written", 24), ("lean freezer", 20), ("meagre freezer", 16), ("bare freezer", 12), ("crowded ship", 24),
      ("lean crowded ship", 18), ("meagre crowded ship", 14)],
 )  # fmt: skip
 def test_a_smaller_freezer_has_fewer_asleep_from_the_start(level: str, asleep: int) -> None:

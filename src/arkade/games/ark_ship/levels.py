@@ -40,7 +40,7 @@ LEVELS: Final = {
     "cold crowded ship": Level("more crises with 6 players or more, and a cold ship", crowded=True, cold=True),
     "lean freezer": Level("ours: 20 asleep instead of 24", awake=4),
     "meagre freezer": Level("ours: 16 asleep instead of 24", awake=8),
-    "bare freezer": Level("ours: 10 asleep instead of 24", awake=14),
+    "bare freezer": Level("ours: 12 asleep instead of 24", awake=12),
     "lean crowded ship": Level("ours: more crises with 6 players or more, 18 asleep", crowded=True, awake=6),
     "meagre crowded ship": Level("ours: more crises with 6 players or more, 14 asleep", crowded=True, awake=10),
 }
