@@ -8,18 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from arkade.kernel.errors import no_seat
 from arkade.kernel.question import Option
 from arkade.kernel.story import events_for
-from arkade.kernel.zones import HAND, OPEN, SPREAD
+from arkade.kernel.zones import HAND, OPEN, SPECTATOR, SPREAD
 
 if TYPE_CHECKING:
     from arkade.kernel.layout import Counter, Layout, Mark
     from arkade.kernel.state import State
+
+NO_MARKS: Final[dict[str, int | bool]] = {}
 
 
 class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -134,16 +136,18 @@ def zone_view(g: State, seat: int | None, zone: int, named: set[int]) -> ZoneVie
     shows = table.zone_shows[zone]
     foreign_hand = shows == HAND and owner != seat
     badge = table.game.layout.badge
+    told = marks_told(table.game.layout, False)
+    viewer = SPECTATOR if seat is None else seat
     cards: list[CardView] = []
     for place, card in enumerate(g.piles[zone]):
-        if not g.knows(seat, card):
+        if not g.known[card] >> viewer & 1:
             if shows in (OPEN, SPREAD):
                 cards.append(CardView(place, marks=marks_view(g, card, hidden=True)))
         elif foreign_hand and card not in named:
             cards.append(CardView(0, name=g.name(card), badge=badge(g, card)))
         else:
             shown_place = 0 if foreign_hand else place
-            marks = marks_view(g, card, hidden=False)
+            marks = marks_among(g, card, told) if told else NO_MARKS
             cards.append(CardView(shown_place, card, g.name(card), marks, badge(g, card)))
     if foreign_hand:
         cards.sort(key=lambda card: (card.name or "", card.id or 0))
@@ -151,8 +155,13 @@ def zone_view(g: State, seat: int | None, zone: int, named: set[int]) -> ZoneVie
 
 
 def marks_view(g: State, card: int, hidden: bool) -> dict[str, int | bool]:
+    """What lies on a card, as those who know it see it, or as everybody does."""
+    return marks_among(g, card, marks_told(g.table.game.layout, hidden))
+
+
+def marks_among(g: State, card: int, told: Sequence[Mark]) -> dict[str, int | bool]:
     found: dict[str, int | bool] = {}
-    for mark in marks_told(g.table.game.layout, hidden):
+    for mark in told:
         number = mark.read(g, card)
         if number != mark.rest:
             found[mark.name] = bool(number) if mark.flag else number

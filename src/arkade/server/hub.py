@@ -87,11 +87,15 @@ class Hub:
             return None
         entries = await self.store.entries(table)
         room = await asyncio.to_thread(Room, setup, entries)
-        self.rooms[table] = room
-        self.metrics.rooms.set(len(self.rooms))
+        self.keep(room)
         if room.match.trouble is not None:
             self.note_trouble(room)
         return room
+
+    def keep(self, room: Room) -> None:
+        """Have a room in memory from now on."""
+        self.rooms[room.table] = room
+        self.metrics.rooms.set(len(self.rooms))
 
     def enter(self, room: Room, viewer: int | None, listener: Listener) -> None:
         """Let somebody look at a room, and wake its bots."""

@@ -80,6 +80,7 @@ async def make_table(hub: Hub, wanted: NewTable, player_hash: str) -> Seated:
     )
     game.blank(setup.seed, setup.mode, setup.options())
     await hub.store.add(setup)
+    hub.keep(Room(setup, []))
     return made.seated(setup.table)
 
 
