@@ -48,7 +48,7 @@ web: $(PAGE)/.built ## build the page for browsers
 setup: $(VENV)/.installed $(VENV)/.equipped ## make .venv with this project, all extras and what its tests need
 
 .PHONY: test
-test: lint types floors test-plain test-compiled ## run everything: style, types, floors, tests in plain and compiled form, speed
+test: lint types floors test-web test-plain test-compiled ## run everything: style, types, floors, tests in plain and compiled form, speed
 	@$(MAKE) --no-print-directory gate ARGS=
 
 .PHONY: lint
@@ -72,8 +72,13 @@ floors: setup ## check that imports go down the floors (import-linter)
 	$(call heading,import-linter)
 	@$(VENV)/bin/lint-imports --no-logo
 
+.PHONY: test-web
+test-web: web ## check the sources of the page and run their tests (eslint, svelte-check, vitest)
+	$(call heading,npm test)
+	@cd web && npm test --silent
+
 .PHONY: test-plain
-test-plain: setup ## run the tests on the plain sources
+test-plain: setup web ## run the tests on the plain sources
 	$(call heading,pytest on the plain form)
 	@$(PY) tools/install_real_parts.py
 	@$(PY) -m pytest $(PYTEST_ARGS) $(ARGS)
@@ -154,6 +159,7 @@ $(VENV)/.locked $(VENV)/.equipped $(COMPILED)/.equipped:
 	@touch $@
 
 web/node_modules/.installed: web/package-lock.json web/.npmrc
+	@command -v npm >/dev/null || { echo "The page for browsers needs npm: install Node.js 20.19 or newer."; exit 1; }
 	@echo "Installing web/package-lock.json into web/node_modules"
 	@cd web && npm ci --silent
 	@touch $@
