@@ -47,7 +47,7 @@ LEVELS: Final = {
 
 SUITING: Final = {
     1: "meagre freezer",
-    2: "meagre freezer",
+    2: "lean freezer",
     3: AS_WRITTEN,
     4: "meagre freezer",
     5: "bare freezer",
