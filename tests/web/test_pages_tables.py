@@ -41,6 +41,19 @@ def test_every_game_has_a_cover_its_words_and_a_table_in_one_click(
     page.context.close()
 
 
+def test_no_page_asks_the_server_for_what_is_not_there(browser: Browser, server: ServerProcess) -> None:
+    page = opened(browser, server, "/new/sample")
+    failed: list[str] = []
+    page.on("response", lambda answer: failed.append(answer.url) if not answer.ok else None)
+    page.get_by_role("button", name="Open the table").click()
+    at_the_table(page)
+    for step in ("go_back", "go_back", "go_forward"):
+        getattr(page, step)()
+        page.wait_for_load_state("networkidle")
+    assert failed == []
+    page.context.close()
+
+
 def test_a_running_table_can_be_found_and_watched_by_somebody_else(browser: Browser, server: ServerProcess) -> None:
     player = opened(browser, server, "/")
     player.get_by_role("button", name="Play now Worldbreakers").click()
