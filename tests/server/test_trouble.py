@@ -37,13 +37,14 @@ def test_a_fault_stops_its_match_and_no_other(tmp_path: Path) -> None:
             spoil(server.folder / "arkade.db", seated.table)
             token = seated.seats[0].token
             async with api.seat(seated.table, token) as seat:
-                assert seat.scene.status == "stopped"
+                assert seat.scene.question is not None
+                answer = await seat.choose(seat.scene.question.choices[0].option)
+                assert isinstance(answer, RefusedMessage)
+                assert answer.code == "stopped"
+                await seat.until(lambda: seat.scene.status == "stopped")
                 assert seat.scene.trouble is not None
                 assert "report" in seat.scene.trouble.words
                 assert seat.scene.zones
-                answer = await seat.choose((10, 0, 0))
-                assert isinstance(answer, RefusedMessage)
-                assert answer.code == "stopped"
             report = await api.report(seated.table, token)
             assert report.record["choices"] == [[0, 77, 0, 0]]
             assert report.record["seed"]

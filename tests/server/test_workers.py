@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -85,3 +86,29 @@ async def play_split(first: Api, second: Api, table: str, seats: list[MySeat]) -
     async with first.seat(table, seats[0].token) as here, second.seat(table, seats[1].token) as there:
         scenes = await asyncio.gather(play(here, any_choice(table)), play(there, any_choice(table)))
     assert scenes[0].ending == scenes[1].ending
+
+
+def test_a_player_goes_on_at_the_other_worker_when_one_is_killed(tmp_path: Path) -> None:
+    async def scenario(first: ServerProcess, second: ServerProcess) -> None:
+        async with Api(first.address) as here, Api(second.address) as there:
+            seated = await here.make_against("sample", "random")
+            token = seated.seats[0].token
+            pick = any_choice("killed")
+            async with there.seat(seated.table, token) as watching:
+                async with here.seat(seated.table, token) as seat:
+                    for _ in range(6):
+                        assert await seat.my_turn()
+                        assert seat.scene.question is not None
+                        await seat.choose(pick(seat.scene, seat.scene.question).option)
+                    last = len(seat.scene.log)
+                    await asyncio.to_thread(first.kill)
+                async with there.seat(seated.table, token) as again:
+                    assert len(again.scene.log) >= last
+                    assert (await play(again, pick)).status == "over"
+                await watching.until(lambda: watching.scene.status == "over")
+
+    with ExitStack() as stack:
+        database = stack.enter_context(PostgreSQL(tmp_path)).url
+        redis = stack.enter_context(Redis()).url
+        first, second = [stack.enter_context(ServerProcess(tmp_path, database, redis=redis)) for _ in range(2)]
+        run(scenario(first, second))

@@ -185,8 +185,10 @@ class Engine:
     async def catch_up(self, room: Room) -> None:
         """Another worker was faster: take its entries in place of ours."""
         room.withdraw()
+        before = room.match.status
         room.learn(await self.store.entries(room.table, room.match.number))
         room.tell()
+        self.after_turn(room, before)
 
     def answer(self, answers: list[tuple[Call, bytes]], failed: set[Room]) -> None:
         """Send the answers; where a room could not be committed, that nothing has happened."""
@@ -205,10 +207,11 @@ class Engine:
             call.listener.send(encoded(Refused(call.request.id, "busy", NOT_SAVED)))
 
     def show(self, calls: list[Call]) -> None:
-        """Send everything to those who have come, or have lost a message."""
+        """Send everything to those who have come, or have lost a message. Somebody who comes wakes the bots."""
         for call in calls:
             if call.entry is None and call.listener is not None and isinstance(call.request, Resync | None):
                 call.room.enter(call.viewer, call.listener)
+                self.after_turn(call.room, call.room.match.status)
 
     def count(self, calls: list[Call]) -> None:
         now = time.perf_counter()

@@ -98,9 +98,11 @@ class Hub:
         self.metrics.rooms.set(len(self.rooms))
 
     def enter(self, room: Room, viewer: int | None, listener: Listener) -> None:
-        """Let somebody look at a room, and wake its bots."""
+        """Let somebody look at a room. Where there are other workers, read first what one of them may have committed
+        and not told any more."""
+        if self.settings.redis:
+            self.engine.put(Call(room, None, None, news=True))
         self.engine.put(Call(room, viewer, listener))
-        self.bots.wake(room)
 
     async def sat_down(self, table: str) -> None:
         """Somebody has taken a seat: everybody at the table learns of it."""

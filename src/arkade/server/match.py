@@ -16,7 +16,7 @@ from arkade.kernel import ArkadeError, BadRecord, Game, Illegal, Record, State
 from arkade.kernel.record import FORMAT
 from arkade.server.entries import AGREE, ASK, CHAT, MOVE, REMATCH, TAKE_BACK, Entry
 from arkade.server.glance import Glance
-from arkade.server.scene import Said, Status, Trouble, Undo
+from arkade.server.scene import May, Said, Status, Trouble, Undo
 from arkade.server.setup import Setup
 
 STOPPED: Final = "A fault of the program has stopped this game. Nothing of it is lost: you can download a report."
@@ -151,7 +151,7 @@ class Match:
 
     # -- taking back -------------------------------------------------------------------------------
 
-    def may_take_back(self, seat: int) -> str:
+    def may_take_back(self, seat: int) -> May:
         """`free`, `ask` or `no`: what a seat may do about its last choice."""
         if self.setup.undo == "off" or self.status != "playing" or self.g is None:
             return "no"
@@ -163,9 +163,8 @@ class Match:
     def undo_for(self, seat: int | None) -> Undo:
         if seat is None:
             return Undo("no", self.asked_by)
-        may: Any = self.may_take_back(seat)
         wanted = self.asked_by is not None and seat in self.others(self.asked_by) and seat not in self.agreed
-        return Undo(may, self.asked_by, wanted)
+        return Undo(self.may_take_back(seat), self.asked_by, wanted)
 
     def others(self, seat: int) -> set[int]:
         """The people at the other seats. Bots always agree."""

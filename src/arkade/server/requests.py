@@ -81,7 +81,7 @@ def entry_for(match: Match, seat: int, request: Move | TakeBack | Agree | Conced
         return take_back(match, seat, request.id)
     if match.asked_by is None or seat not in match.others(match.asked_by):
         raise Refusal("not-now", "Nobody has asked to take something back.")
-    return entry(match, AGREE, seat, request.id, a=int(request.yes))
+    return entry(match, AGREE, seat, request.id, (0, int(request.yes), 0))
 
 
 def move(match: Match, seat: int, id: str, question: int, option: tuple[int, int, int]) -> Entry:
@@ -100,7 +100,7 @@ def take_back(match: Match, seat: int, id: str) -> Entry:
     running(match)
     may = match.may_take_back(seat)
     if may == "free":
-        return entry(match, TAKE_BACK, seat, id, a=len(match.chosen) - 1)
+        return entry(match, TAKE_BACK, seat, id, (0, len(match.chosen) - 1, 0))
     if may == "ask":
         return entry(match, ASK, seat, id)
     if match.setup.undo == "off":
@@ -136,11 +136,10 @@ def running(match: Match) -> State:
 
 
 def entry(
-    match: Match, kind: int, seat: int, id: str, option: tuple[int, int, int] = (0, 0, 0), a: int = 0, text: str = ""
+    match: Match, kind: int, seat: int, id: str, numbers: tuple[int, int, int] = (0, 0, 0), text: str = ""
 ) -> Entry:
     """The next entry of a match."""
-    verb, first, second = option
-    return Entry(match.setup.table, match.number + 1, kind, seat, verb, first or a, second, text, id)
+    return Entry(match.setup.table, match.number + 1, kind, seat, *numbers, text, id)
 
 
 def printable(text: str) -> str:

@@ -73,11 +73,14 @@ class Said(msgspec.Struct, frozen=True):
     text: str
 
 
+May = Literal["free", "ask", "no"]
+
+
 class Undo(msgspec.Struct, frozen=True):
     """Whether this seat may take back its last choice now (`free`), may ask the others for it (`ask`), or not
     (`no`); and which seat has asked and waits for an answer."""
 
-    may: Literal["free", "ask", "no"]
+    may: May
     asked_by: int | None = None
     answer_wanted: bool = False
 
