@@ -112,3 +112,29 @@ def test_a_game_that_is_over_rests() -> None:
     play_at_random(g, "end")
     assert any(g.pearls)
     assert Evaluation(FEATURES, {"pearls": 1.0, "cards": 1.0}, no_pearls_yet).is_at_rest(g)
+
+
+def test_features_are_read_from_what_was_surveyed_and_that_is_worked_out_once() -> None:
+    surveyed: list[Any] = []
+
+    def survey(g: Any) -> list[int]:
+        surveyed.append(g)
+        return [number * 10 for number in g.pearls]
+
+    eye = Evaluation([Feature("tens", "tens of pearls", lambda tens, seat: tens[seat])], {"tens": 0.1}, survey=survey)
+    g = table(2, 3, 5)
+    assert eye.strength(g, 1) == pytest.approx(3.0)
+    assert eye.counted(g, 2) == [50 - 20]
+    surveyed.clear()
+    eye.values(g)
+    assert surveyed == [g]
+    assert eye.with_weights({"tens": 1.0}).strength(g, 1) == pytest.approx(30.0)
+
+
+def test_only_what_is_advised_is_worth_a_thought() -> None:
+    g = table(0, 0)
+    assert EYE.menu(g, 0) == g.options(0)
+    eye = Evaluation(FEATURES, {"cards": 0.5, "pearls": 2.0}, advice=lambda g, seat, options: options[seat : seat + 2])
+    assert eye.menu(g, 0) == g.options(0)[:2]
+    assert eye.menu(g, 1) == g.options(1)[1:3]
+    assert eye.with_weights({"cards": 0.0, "pearls": 1.0}).menu(g, 0) == g.options(0)[:2]
