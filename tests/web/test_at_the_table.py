@@ -76,6 +76,21 @@ def test_a_choice_can_be_taken_back(browser: Browser, server: ServerProcess) -> 
     page.context.close()
 
 
+def test_who_concedes_may_have_a_rematch(browser: Browser, server: ServerProcess) -> None:
+    page = sat_down(browser, server, against_a_bot(server, "sample"))
+    first = page.url
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Concede …").click()
+    page.get_by_role("button", name="Yes, I concede").click()
+    ending = page.get_by_role("dialog", name="The end of the game")
+    expect(ending).to_contain_text("You lose")
+    ending.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda address: address != first)
+    expect(ending).to_have_count(0)
+    page.wait_for_selector(".hand [data-lit]")
+    page.context.close()
+
+
 def test_chat_is_shown_as_text(browser: Browser, server: ServerProcess) -> None:
     page = sat_down(browser, server, against_a_bot(server, "sample"))
     said = "<img src=x onerror=alert(1)> & good luck"
