@@ -41,8 +41,8 @@ SHOWS: Final[dict[int, Literal["open", "hand", "pile", "spread"]]] = {
     OPEN: "open", HAND: "hand", PILE: "pile", SPREAD: "spread",
 }  # fmt: skip
 KEYWORD: Final = "keyword"
-EXPLAINED: Final = re.compile(r"^([A-Z][\w' -]*?)(?: [NX])?: (.+)$")
-"""A rule that explains a word: `Swarm: the card has …`, `Movement N: the card may …`."""
+EXPLAINED: Final = re.compile(r"^([A-Z][\w'-]*(?: [A-Za-z'-]{2,}){0,2}?)(?: [NX])?: (.+)$")
+"""A rule that explains a word, or a few: `Swarm: the card has …`, `Movement N: the card may …`."""
 
 # -- games -----------------------------------------------------------------------------------------
 
