@@ -20,7 +20,8 @@ def open_deck(page: Page, title: str) -> None:
 
 
 def drag(page: Page, card: Locator, target: Locator) -> None:
-    """Drag as a hand does: a browser takes a place for a drop only after the second movement above it."""
+    """Drag as a hand does: a browser takes a place for a drop only after the second movement above it. What is
+    dragged to must lie still by then."""
     card.hover()
     page.mouse.down()
     target.hover()
@@ -77,11 +78,14 @@ def test_a_deck_is_built_by_keyboard_and_by_dragging(browser: Browser, server: S
     expect(panel.get_by_label("Cards of the deck").locator("li", has_text="Angry Peasant")).to_contain_text("1×")
     page.keyboard.press("-")
     expect(panel.get_by_text("No cards yet.")).to_be_visible()
+    expect(faults).to_contain_text("the deck has 0 cards")
     drag(page, page.get_by_role("button", name=re.compile("^Add Archer")), panel.get_by_text("No cards yet."))
     expect(panel.get_by_label("Cards of the deck").locator("li", has_text="Archer")).to_contain_text("1×")
+    expect(faults).to_contain_text("the deck has 1 card;")
     pool = page.get_by_label("Cards to choose from")
     drag(page, panel.get_by_label("Cards of the deck").locator("li", has_text="Archer"), pool.locator("li").first)
     expect(panel.get_by_text("No cards yet.")).to_be_visible()
+    expect(faults).to_contain_text("the deck has 0 cards")
     drag(page, page.get_by_role("button", name=re.compile("^Add Archer")), panel.get_by_text("No cards yet."))
     expect(panel.get_by_label("Cards of the deck").locator("li", has_text="Archer")).to_contain_text("1×")
     page.reload()
