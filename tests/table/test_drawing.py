@@ -74,6 +74,13 @@ def labels() -> Labels:
     return Labels(arkade.load("sample"), view_of())
 
 
+def test_a_card_that_only_names_its_zone_is_left_out_and_one_that_says_more_is_not() -> None:
+    room, guest = CardView(0, 1, "Comms"), CardView(1, 2, "Diver")
+    assert labels().of_zone(ZoneView("comms", None, 2, [room, guest])) == ["Diver"]
+    closed = CardView(0, 1, "Comms", {"blocked": True})
+    assert labels().of_zone(ZoneView("comms", None, 1, [closed])) == ["Comms (blocked)"]
+
+
 def test_what_a_seat_does_not_know_changes_no_letter_of_its_table() -> None:
     for choices in (0, 7, 21, 40):
         g = mid_game(4, choices)

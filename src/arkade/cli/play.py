@@ -33,7 +33,7 @@ def play(
     At the table, type the number of an option or its words; ? lists what else can be typed.
     """
     if not terminal:
-        raise ArkadeError("the table in the terminal is the only one so far: add --terminal")
+        raise ArkadeError("add --terminal to play here; 'arkade serve --open' plays in the browser")
     if hotseat and (seat is not None or bots is not None):
         raise ArkadeError("with --hotseat people sit at all seats, so --seat and --bots do not fit")
     game = arkade.load(name)

@@ -22,8 +22,9 @@ class Labels:
 
     def of_zone(self, zone: ZoneView) -> list[str]:
         """The cards of a zone: those on a grid space by space; else equal ones together, face-down ones by their
-        place, unseen ones by their number. Of discarded cards the names are enough."""
-        cards = sorted(zone.cards, key=self.space_number)
+        place, unseen ones by their number. Of discarded cards the names are enough; a card that says no more than
+        the name of its zone, such as a room of a ship, is left out."""
+        cards = sorted([card for card in zone.cards if not self.only_names(zone, card)], key=self.space_number)
         words = [card.name if zone.name == DISCARD and card.name else self.of_card(card) for card in cards]
         if any(card.name is None and not self.space(card) for card in cards):
             words = [f"{card.place + 1} {label}" for card, label in zip(cards, words, strict=True)]
@@ -32,6 +33,10 @@ class Labels:
         ]
         unseen = zone.count - len(zone.cards)
         return [*found, f"{unseen} unseen"] if unseen else found
+
+    def only_names(self, zone: ZoneView, card: CardView) -> bool:
+        """Whether the words of a card are the name of its zone and nothing else."""
+        return self.of_card(card).casefold() == zone.name.casefold()
 
     def of_card(self, card: CardView) -> str:
         """`Diver`, `Diver (2/3, wounds 1)`, `Heron (stored on Diver)`, `▒ face down`, `(3,2) Yeti (2/3)`."""
