@@ -72,8 +72,8 @@ MUTATIONS = [
     Mutation(
         "a view shows hidden cards",
         "kernel/view.py",
-        "if not g.knows(seat, card):",
-        "if not g.knows(seat, card) and shows != HAND:",
+        "if not g.known[card] >> viewer & 1:",
+        "if not g.known[card] >> viewer & 1 and shows != HAND:",
         "test_view_law.py",
     ),
     Mutation(
