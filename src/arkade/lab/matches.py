@@ -5,17 +5,17 @@ Match number N is the same whether or not the ones before it were played, in one
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
 
-from arkade.bots import Bot, Eye, bot_maker
+from arkade.bots import Bot, bot_maker
 from arkade.games.registry import load
 from arkade.kernel import ArkadeError, Game, Record, State
 from arkade.kernel.evaluation import Evaluation
 from arkade.lab.interval import share_interval
-from arkade.lab.playing import DECISION_LIMIT
+from arkade.lab.playing import play_on
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -146,19 +146,6 @@ def seating(g: State, match: Match) -> list[int]:
     teams = g.table.teams
     second = 1 - match.first if len(match.players) > 1 else match.first
     return [match.first if team == teams[0] else second for team in teams]
-
-
-def play_on(g: State, bots: Sequence[Bot]) -> None:
-    """Let bots decide until the game is over. Where several seats are asked, they take turns."""
-    eyes = [Eye(g, seat) for seat in range(g.seats)]
-    turn = 0
-    while not g.over:
-        if turn == DECISION_LIMIT:
-            raise RuntimeError(f"the game did not end within {DECISION_LIMIT} decisions")
-        asked = g.asked
-        seat = asked[turn % len(asked)]
-        g.choose(seat, bots[seat].choose(eyes[seat]))
-        turn += 1
 
 
 def scores_of(outcomes: Iterable[Outcome]) -> Mapping[tuple[str, ...], Score]:

@@ -62,10 +62,10 @@ def play_game(
     )
 
 
-def play_on(g: State, bots: Sequence[Bot], witness: Witness, limit: int) -> None:
-    """Let bots decide until the game is over. Where several seats are asked, they take turns."""
+def play_on(g: State, bots: Sequence[Bot], witness: Witness | None = None, limit: int = DECISION_LIMIT) -> None:
+    """Let bots decide until the game is over, perhaps before a witness. Where several seats are asked, they take
+    turns."""
     eyes = [Eye(g, seat) for seat in range(g.seats)]
-    plays = witness.plays
     turn = 0
     while not g.over:
         if turn == limit:
@@ -75,9 +75,10 @@ def play_on(g: State, bots: Sequence[Bot], witness: Witness, limit: int) -> None
         option = bots[seat].choose(eyes[seat])
         faces = g.face
         g.choose(seat, option)
-        if option[0] in plays:
-            witness.see_play(seat, faces[option[1]])
-        witness.look()
+        if witness is not None:
+            if option[0] in witness.plays:
+                witness.see_play(seat, faces[option[1]])
+            witness.look()
         turn += 1
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from rich.console import Console
@@ -28,17 +29,17 @@ class Desk:
 
     # -- what those who have a desk say ------------------------------------------------------------
 
+    @abstractmethod
     def choose(self, seat: int, option: Option) -> None:
         """Make a choice; Illegal where the rules do not allow it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def undo(self, seat: int) -> None:
         """Take back the last choice of a seat."""
-        raise NotImplementedError
 
+    @abstractmethod
     def news(self, view: View, seat: int) -> Sequence[LogLine]:
         """What a seat has not read yet."""
-        raise NotImplementedError
 
     # -- what all desks do -------------------------------------------------------------------------
 

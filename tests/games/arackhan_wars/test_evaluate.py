@@ -12,8 +12,7 @@ from arkade.games.arackhan_wars import EVALUATION
 from arkade.games.arackhan_wars.evaluate import FEATURES
 from arkade.games.arackhan_wars.state import BATTLEFIELD
 from arkade.kernel.rollout import play_at_random
-from arkade.scenarios.file import read_scenario
-from arkade.scenarios.position import blank_table, set_up
+from tests.games.positions import position_of
 
 POSITION = """
 game: arackhan_wars
@@ -49,11 +48,7 @@ Death Crawler beside it."""
 
 
 def position() -> Any:
-    scenario = read_scenario(POSITION)
-    names = blank_table(scenario, arkade.load("arackhan_wars"))
-    set_up(scenario, names)
-    names.g.run()
-    return names.g
+    return position_of(POSITION)
 
 
 @pytest.mark.parametrize("feature", FEATURES, ids=lambda feature: feature.name)

@@ -12,8 +12,7 @@ import arkade
 from arkade.games.worldbreakers import EVALUATION
 from arkade.games.worldbreakers.evaluate import FEATURES
 from arkade.kernel.rollout import play_at_random
-from arkade.scenarios.file import read_scenario
-from arkade.scenarios.position import blank_table, set_up
+from tests.games.positions import position_of
 
 POSITION = """
 game: worldbreakers
@@ -54,11 +53,7 @@ EXPECTED = {
 
 
 def position() -> Any:
-    scenario = read_scenario(POSITION)
-    names = blank_table(scenario, arkade.load("worldbreakers"))
-    set_up(scenario, names)
-    names.g.run()
-    return names.g
+    return position_of(POSITION)
 
 
 @pytest.mark.parametrize("feature", FEATURES, ids=lambda feature: feature.name)

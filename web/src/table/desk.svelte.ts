@@ -65,6 +65,12 @@ export class Desk {
     return this.detail.game.name;
   }
 
+  /** Look at a card that is named somewhere, such as in the log; at none without a name. */
+  readonly lookAtNamed = (name: string | null, anchor: Element | null): void => {
+    const face = name === null ? undefined : this.faces.get(name);
+    this.look = face && anchor ? { face, view: null, anchor: anchor.getBoundingClientRect() } : null;
+  };
+
   /** My seat, or null for those who watch. */
   get seat(): number | null {
     return this.connection.snapshot?.seat ?? null;
