@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -26,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server with the limits that one has on the open network."""
     folder = tmp_path_factory.mktemp("hostile")
     with ServerProcess(
-        folder, requests_a_second=50, requests_at_once=100, unread_messages=50, http_a_second=50
+        folder, requests_a_second=50, requests_at_once=100, unread_messages=200, http_a_second=50
     ) as running:
         yield running
 
@@ -164,36 +166,52 @@ def test_a_thousand_moves_a_second_are_slowed_down(server: ServerProcess) -> Non
         table, tokens = await table_of_two(server)
         async with others_keep_playing(server), connect(socket_address(server)) as connection:
             await greet(connection, table, tokens[0])
+            reading = asyncio.create_task(last_words(connection))
             try:
                 for number in range(1000):
                     await connection.send(json.dumps({"type": "ping", "id": str(number)}))
             except ConnectionClosed:
                 pass
-            words = await last_words(connection)
+            words = await reading
             assert any(word.get("code") == "too-fast" for word in words)
             assert words[-1]["type"] == "farewell"
 
     run(scenario())
 
 
-def test_a_client_that_never_reads_is_sent_away(server: ServerProcess) -> None:
+def test_a_client_that_never_reads_is_sent_away(tmp_path: Path) -> None:
     """It asks for large answers and reads none; nobody else notices."""
+    asked = 2000
 
-    async def scenario() -> None:
+    async def scenario(server: ServerProcess) -> None:
         table, tokens = await table_of_two(server)
-        reader, writer = await asyncio.open_connection("127.0.0.1", server.port, limit=1024)
-        del reader
+        deaf = socket.socket()
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", server.port))
+        reader, writer = await asyncio.open_connection(sock=deaf, limit=1024)
         async with others_keep_playing(server):
             writer.write(handshake(server))
             writer.write(frame(json.dumps({"type": "hello", "protocol": 1, "table": table, "token": tokens[0]})))
-            for number in range(90):
+            for number in range(asked):
                 writer.write(frame(json.dumps({"type": "draw", "id": str(number), "width": 240})))
-            await asyncio.sleep(1)
+        assert (await everything_from(reader)).count(b'"type":"text"') < asked
         writer.close()
         async with Api(server.address) as api, api.seat(table, tokens[1]) as seat:
             assert seat.scene.question is not None
 
-    run(scenario())
+    with ServerProcess(tmp_path, unread_messages=50) as server:
+        run(scenario(server))
+
+
+async def everything_from(reader: asyncio.StreamReader) -> bytes:
+    """What still comes until the other end says farewell or just closes."""
+    data = b""
+    try:
+        while b'"type":"farewell"' not in data and (part := await reader.read(65_536)):
+            data += part
+    except ConnectionError:
+        pass
+    return data
 
 
 def handshake(server: ServerProcess) -> bytes:

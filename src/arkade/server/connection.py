@@ -60,7 +60,7 @@ class Connection:
         self.faults = 0
         self.unread: deque[bytes] = deque()
         self.something = asyncio.Event()
-        self.leaving: Leave | None = None
+        self.leaving: asyncio.Future[Leave] = asyncio.get_running_loop().create_future()
         self.room: Room | None = None
         self.viewer: int | None = None
 
@@ -75,16 +75,16 @@ class Connection:
             self.something.set()
 
     def close(self, leave: Leave) -> None:
-        if self.leaving is None:
-            self.leaving = leave
-            self.something.set()
+        """End the connection, even where a message waits for a client that does not read."""
+        if not self.leaving.done():
+            self.leaving.set_result(leave)
 
     async def write(self) -> None:
-        """Send what is to be sent, until the connection is closed from either end."""
-        while self.leaving is None:
+        """Send what is to be sent, one message after the other."""
+        while True:
             await self.something.wait()
             self.something.clear()
-            while self.unread and self.leaving is None:
+            while self.unread:
                 await self.socket.send_data(self.unread.popleft().decode(), mode="text")
 
     # -- living ------------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ class Connection:
         reading = asyncio.create_task(self.read())
         writing = asyncio.create_task(self.write())
         try:
-            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((reading, writing, self.leaving), return_when=asyncio.FIRST_COMPLETED)
         finally:
             reading.cancel()
             writing.cancel()
@@ -105,9 +105,9 @@ class Connection:
 
     async def say_farewell(self) -> None:
         """Tell why the connection is closed, if we close it."""
-        leave = self.leaving
-        if leave is None:
+        if not self.leaving.done():
             return
+        leave = self.leaving.result()
         code = CLOSE_CODES.get(leave.farewell.code, WRONG)
         try:
             async with asyncio.timeout(1):
