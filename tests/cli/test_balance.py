@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import call, is_one_sentence
+from tests.cli.command import call
 
 BALANCE = ("lab", "balance", "sample", "--bot", "random", "--games", "60", "--processes", "1")
 
@@ -43,25 +43,3 @@ def test_games_of_another_game_are_not_taken_for_those_of_this_one(
     done = call(capsys, "lab", "balance", "worldbreakers", "--show", "--results", folder)
     assert done.code == 2
     assert "holds games of sample" in done.err
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "nonsense",
-        "sample --bot nobody",
-        "sample --decks all",
-        "sample --mode sideways",
-        "sample --set seats=9",
-        "sample --show --results missing",
-        "sample --resume --results missing",
-        "worldbreakers --decks earth,mon",
-    ],
-)
-def test_bad_input_is_one_sentence(
-    capsys: pytest.CaptureFixture[str], line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    done = call(capsys, "lab", "balance", *line.split())
-    assert done.code == 2
-    assert is_one_sentence(done.err)

@@ -15,7 +15,7 @@ import pytest
 import arkade
 from arkade.cli.lab import watch
 from arkade.lab.fit import weights_file
-from tests.cli.command import call, is_one_sentence
+from tests.cli.command import call
 
 LADDER = ("lab", "ladder", "sample", "--bots", "random,greedy:1", "--games", "6", "--processes", "1")
 
@@ -43,32 +43,6 @@ def test_a_ladder_for_programs_is_json_and_can_be_resumed_with_more_games(
 def test_a_crew_is_counted_by_itself(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     done = call(capsys, *LADDER, "--mode", "together", "--results", str(tmp_path / "results"))
     assert "a crew of greedy:1" in done.out
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "ladder nonsense",
-        "ladder sample --bots random,nobody",
-        "ladder sample --bots random,greedy:never",
-        "ladder sample --bots random",
-        "ladder sample --set seats=4",
-        "ladder sample --mode sideways",
-        "ladder sample --resume --results missing",
-        "ladder sample --games 0",
-        "fit nonsense",
-        "fit sample --bot nobody",
-        "fit sample --processes 0",
-        "nonsense sample",
-    ],
-)
-def test_bad_input_is_one_sentence(
-    capsys: pytest.CaptureFixture[str], line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    done = call(capsys, "lab", *line.split())
-    assert done.code == 2
-    assert is_one_sentence(done.err)
 
 
 def test_an_old_file_is_not_written_over(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import call, is_one_sentence
+from tests.cli.command import call
 
 TOURNAMENT = ("lab", "tournament", "sample", "--bots", "random,greedy:1", "--games", "6", "--processes", "1")
 
@@ -35,27 +35,3 @@ def test_decks_can_be_rated_too(capsys: pytest.CaptureFixture[str], tmp_path: Pa
     done = call(capsys, *line, "--processes", "1", "--results", str(tmp_path / "results"))
     assert done.code == 0
     assert "moon (random)" in done.out
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "nonsense",
-        "sample --bots random",
-        "sample --bots random,nobody",
-        "sample --decks all",
-        "worldbreakers --decks mon,void",
-        "worldbreakers --decks all --set decks=moon,void",
-        "worldbreakers --decks moon,void --bot nobody",
-        "sample --set seats=4",
-        "sample --resume --results missing",
-    ],
-)
-def test_bad_input_is_one_sentence(
-    capsys: pytest.CaptureFixture[str], line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    done = call(capsys, "lab", "tournament", *line.split())
-    assert done.code == 2
-    assert is_one_sentence(done.err)
-    assert list(tmp_path.iterdir()) == []
