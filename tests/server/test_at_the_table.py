@@ -10,8 +10,11 @@ import pytest
 
 import arkade
 from arkade.client import Api, Lost, Seat, play
+from arkade.server.entries import ASK, MOVE, Entry
 from arkade.server.explaining import reasons_for
+from arkade.server.match import Match
 from arkade.server.messages import Accepted, Advice, Change, Move, Reasons, Refused, Text, WhyNot
+from arkade.server.setup import SeatSetup, Setup
 from arkade.server.shapes import NewTable, SeatWish
 from tests.server.players import any_choice, run
 from tests.server.process import ServerProcess
@@ -89,17 +92,54 @@ def test_the_others_are_asked_and_may_say_no_or_yes(server: ServerProcess) -> No
     run(scenario())
 
 
-def test_bots_agree_to_take_back(server: ServerProcess) -> None:
+def test_a_bot_lets_nothing_be_taken_back_that_has_come_to_light(server: ServerProcess) -> None:
     async def scenario() -> None:
         async with Api(server.address) as api:
             seated = await api.make_against("sample", "random", undo="ask")
             async with api.seat(seated.table, seated.seats[0].token) as seat:
-                assert seat.scene.question is not None
-                number = seat.scene.question.number
                 await choose_first(seat)
                 await seat.my_turn()
-                await seat.undo()
-                await seat.until(lambda: seat.scene.question is not None and seat.scene.question.number > number)
+                assert seat.scene.undo.may == "no"
+                log = seat.scene.log
+                refusal = await seat.undo()
+                assert isinstance(refusal, Refused)
+                assert "bot" in refusal.words
+                assert seat.scene.log == log
+
+    run(scenario())
+
+
+def test_bots_agree_to_take_back_while_nothing_has_come_to_light() -> None:
+    """Tidepool for three, whose choices are secret until all have made theirs: two of them have."""
+    game = arkade.load("sample")
+    seats = [SeatSetup(0, "person"), SeatSetup(1, "bot", bot="random"), SeatSetup(2, "bot", bot="random")]
+    match = Match(Setup("t", "sample", "free", {}, "s", "ask", True, game.version, game.fingerprint, 0.0, seats))
+    assert match.g is not None
+    before = match.g.view(0)
+    for number, seat in enumerate((0, 1), start=1):
+        match.apply(Entry("t", number, MOVE, seat, *match.g.options(seat)[0]))
+    assert match.may_take_back(0) == "ask"
+    match.apply(Entry("t", 3, ASK, 0))
+    assert match.chosen == []
+    assert match.asked == (0, 1, 2)
+    assert match.g.view(0) == before
+    for number, seat in enumerate((0, 1, 2), start=4):
+        match.apply(Entry("t", number, MOVE, seat, *match.g.options(seat)[0]))
+    assert match.may_take_back(0) == "no"
+
+
+def test_everybody_sees_who_is_connected(server: ServerProcess) -> None:
+    async def scenario() -> None:
+        async with two_seats(server) as (api, first, second):
+            assert second.scene.present == [0, 1]
+            await first.until(lambda: first.scene.present == [0, 1])
+            async with api.seat(first.hello.table) as watcher, api.seat(first.hello.table, second.hello.token):
+                assert watcher.scene.present == [0, 1]
+            assert second.living is not None
+            second.living.cancel()
+            assert second.connection is not None
+            await second.connection.close()
+            await first.until(lambda: first.scene.present == [0])
 
     run(scenario())
 

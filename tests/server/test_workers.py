@@ -58,6 +58,8 @@ def test_what_is_said_and_wanted_on_one_worker_is_seen_on_the_other(workers: lis
                 joined = await second.join(seated.invitations[0].invitation, name="Bo")
                 await here.until(lambda: here.scene.status == "playing")
                 async with second.seat(joined.table, joined.seats[0].token) as there:
+                    await here.until(lambda: here.scene.present == [0, 1])
+                    await there.until(lambda: there.scene.present == [0, 1])
                     await here.chat("Hello")
                     await there.until(lambda: [said.text for said in there.scene.chat] == ["Hello"])
                     await there.concede()
@@ -66,6 +68,7 @@ def test_what_is_said_and_wanted_on_one_worker_is_seen_on_the_other(workers: lis
                     await there.until(lambda: there.scene.rematch == here.scene.rematch != "")
                     async with second.seat(there.scene.rematch, joined.seats[0].token) as again:
                         assert again.scene.status == "playing"
+                await here.until(lambda: here.scene.present == [0])
 
     run(scenario())
 

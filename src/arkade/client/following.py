@@ -11,7 +11,8 @@ from arkade.server.messages import Change
 from arkade.server.scene import Scene
 
 WHOLE: Final = (
-    "status", "people", "turn", "phase", "counters", "waiting", "question", "undo", "ending", "trouble", "rematch",
+    "status", "people", "present", "turn", "phase", "counters", "waiting", "question", "undo", "ending", "trouble",
+    "rematch",
 )  # fmt: skip
 
 

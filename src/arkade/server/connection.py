@@ -100,7 +100,7 @@ class Connection:
             writing.cancel()
             await asyncio.gather(reading, writing, return_exceptions=True)
             if self.room is not None:
-                self.room.leave(self.viewer, self)
+                self.hub.leave(self.room, self.viewer, self)
             await self.say_farewell()
 
     async def say_farewell(self) -> None:

@@ -207,10 +207,13 @@ class Engine:
             call.listener.send(encoded(Refused(call.request.id, "busy", NOT_SAVED)))
 
     def show(self, calls: list[Call]) -> None:
-        """Send everything to those who have come, or have lost a message. Somebody who comes wakes the bots."""
+        """Send everything to those who have come, or have lost a message, and let the others know who has come or
+        gone. Somebody who comes wakes the bots."""
         for call in calls:
-            if call.entry is None and call.listener is not None and isinstance(call.request, Resync | None):
-                call.room.enter(call.viewer, call.listener)
+            if call.entry is None and isinstance(call.request, Resync | None):
+                if call.listener is not None:
+                    call.room.enter(call.viewer, call.listener)
+                call.room.tell_present()
                 self.after_turn(call.room, call.room.match.status)
 
     def count(self, calls: list[Call]) -> None:

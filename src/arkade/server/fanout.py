@@ -1,6 +1,6 @@
-"""Fan-out: how the workers of a server tell each other that something has happened at a table.
+"""Fan-out: how the workers of a server tell each other that something has happened at a table, and who is connected.
 
-The news is only the name of the table. What has happened stands in the database, and is read there.
+Of what has happened the news is only the name of the table: it stands in the database, and is read there.
 """
 
 from __future__ import annotations
@@ -8,19 +8,39 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol
+
+import msgspec
 
 CHANNEL: Final = "arkade:news"
 LOG: Final = logging.getLogger("arkade.server")
-Hear = Callable[[str], Awaitable[None]]
+
+
+class News(msgspec.Struct, omit_defaults=True):
+    """What a worker tells: its own name, the tables at which something has happened, and which seats are connected to
+    it at some tables."""
+
+    worker: str
+    tables: list[str] = []
+    present: dict[str, list[int]] = {}
+
+
+class Ear(Protocol):
+    """What hears the news of other workers."""
+
+    async def hear(self, table: str) -> None:
+        """Something has happened at a table; an empty name: we may have missed something anywhere."""
+
+    def hear_present(self, worker: str, present: dict[str, list[int]]) -> None:
+        """The seats that are connected to a worker, for some tables."""
 
 
 class Fanout(Protocol):
     """Tells other workers of tables, and hears of theirs."""
 
     def tell(self, tables: set[str]) -> None: ...
-    async def run(self, hear: Hear) -> None: ...
+    def tell_present(self, present: dict[str, list[int]]) -> None: ...
+    async def run(self, ear: Ear) -> None: ...
     async def close(self) -> None: ...
 
 
@@ -30,7 +50,10 @@ class Alone:
     def tell(self, tables: set[str]) -> None:
         pass
 
-    async def run(self, hear: Hear) -> None:
+    def tell_present(self, present: dict[str, list[int]]) -> None:
+        pass
+
+    async def run(self, ear: Ear) -> None:
         pass
 
     async def close(self) -> None:
@@ -38,8 +61,7 @@ class Alone:
 
 
 class ThroughRedis:
-    """The fan-out of several workers: one channel of a Redis server. A message is the worker's own name, which it
-    leaves alone when it hears it, and the tables."""
+    """The fan-out of several workers: one channel of a Redis server. A worker leaves alone what it has told itself."""
 
     def __init__(self, url: str) -> None:
         from redis.asyncio import Redis
@@ -49,7 +71,13 @@ class ThroughRedis:
         self.sending: set[asyncio.Task[None]] = set()
 
     def tell(self, tables: set[str]) -> None:
-        task = asyncio.create_task(self.publish(" ".join([self.worker, *sorted(tables)])))
+        self.send(News(self.worker, tables=sorted(tables)))
+
+    def tell_present(self, present: dict[str, list[int]]) -> None:
+        self.send(News(self.worker, present=present))
+
+    def send(self, news: News) -> None:
+        task = asyncio.create_task(self.publish(msgspec.json.encode(news).decode()))
         self.sending.add(task)
         task.add_done_callback(self.sending.discard)
 
@@ -59,28 +87,33 @@ class ThroughRedis:
         except Exception as fault:
             LOG.warning("Redis could not be told: %s", fault)
 
-    async def run(self, hear: Hear) -> None:
+    async def run(self, ear: Ear) -> None:
         """Listen for ever; after a lost connection, again."""
         while True:
             try:
-                await self.listen(hear)
+                await self.listen(ear)
             except asyncio.CancelledError:
                 raise
             except Exception as fault:
                 LOG.warning("Redis is not heard: %s", fault)
                 await asyncio.sleep(1)
 
-    async def listen(self, hear: Hear) -> None:
+    async def listen(self, ear: Ear) -> None:
         async with self.redis.pubsub() as channel:
             await channel.subscribe(CHANNEL)
             async for message in channel.listen():
                 if message["type"] == "subscribe":
-                    await hear("")
+                    await ear.hear("")
                 elif message["type"] == "message":
-                    worker, *tables = message["data"].split(" ")
-                    if worker != self.worker:
-                        for table in tables:
-                            await hear(table)
+                    await self.pass_on(msgspec.json.decode(message["data"], type=News), ear)
+
+    async def pass_on(self, news: News, ear: Ear) -> None:
+        if news.worker == self.worker:
+            return
+        for table in news.tables:
+            await ear.hear(table)
+        if news.present:
+            ear.hear_present(news.worker, news.present)
 
     async def close(self) -> None:
         await self.redis.aclose()

@@ -6,6 +6,7 @@ that counts what this viewer was sent; what others do in secret does not move it
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TypeVar
 
 import msgspec
@@ -29,10 +30,12 @@ Shown = TypeVar("Shown", SeatView, ZoneView)
 
 
 class Feed:
-    """What one viewer of a match is shown. All connections of that viewer share it."""
+    """What one viewer of a match is shown. All connections of that viewer share it. Who is present is set by the room:
+    a match knows no connections."""
 
-    def __init__(self, match: Match, viewer: int | None) -> None:
+    def __init__(self, match: Match, viewer: int | None, present: Sequence[int] = ()) -> None:
         self.viewer = viewer
+        self.present = present
         self.number = 0
         self.told: list[Told] = []
         self.last_event: Event | None = None
@@ -49,6 +52,7 @@ class Feed:
         return Scene(
             match.status,
             match.people,
+            list(self.present),
             glance.turn,
             glance.phase,
             glance.seats,
@@ -77,8 +81,8 @@ class Feed:
         people = match.people
         undo = match.undo_for(self.viewer)
         return Scene(
-            match.status, people, NOBODYS_TURN, "", [], {}, [], [], None, undo, [], match.chat, None, match.trouble,
-            match.rematch,
+            match.status, people, list(self.present), NOBODYS_TURN, "", [], {}, [], [], None, undo, [], match.chat,
+            None, match.trouble, match.rematch,
         )  # fmt: skip
 
     def read_story(self, game: str, g: State) -> None:
@@ -134,8 +138,8 @@ def difference(before: Scene, after: Scene, number: int, accepted: list[str]) ->
     """The change from one scene to another, or None."""
     parts: dict[str, object] = {
         name: value
-        for name in ("status", "people", "turn", "phase", "counters", "waiting", "question", "undo", "ending",
-                     "trouble", "rematch")
+        for name in ("status", "people", "present", "turn", "phase", "counters", "waiting", "question", "undo",
+                     "ending", "trouble", "rematch")
         if (value := getattr(after, name)) != getattr(before, name)
     }  # fmt: skip
     zones = differing(before.zones, after.zones)

@@ -14,6 +14,7 @@ from arkade.server.fanout import Fanout, make_fanout
 from arkade.server.lanes import Lanes
 from arkade.server.messages import Accepted
 from arkade.server.metrics import Metrics
+from arkade.server.presence import REPEAT_SECONDS, Presence
 from arkade.server.requests import encoded
 from arkade.server.room import Listener, Room
 from arkade.server.scene import Status
@@ -34,6 +35,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.fanout: Fanout = make_fanout(settings.redis)
+        self.presence = Presence()
         self.engine = Engine(store, self.fanout, metrics, self.after_turn)
         self.lanes = Lanes(settings.bot_processes)
         self.bots = BotSeats(self.engine, self.lanes, settings, metrics)
@@ -46,8 +48,9 @@ class Hub:
     async def begin(self) -> None:
         self.tasks = [
             asyncio.create_task(self.engine.run()),
-            asyncio.create_task(self.fanout.run(self.hear)),
+            asyncio.create_task(self.fanout.run(self)),
             asyncio.create_task(self.sweep()),
+            asyncio.create_task(self.repeat_present()),
         ]
 
     async def end(self) -> None:
@@ -95,6 +98,7 @@ class Hub:
     def keep(self, room: Room) -> None:
         """Have a room in memory from now on."""
         self.rooms[room.table] = room
+        room.elsewhere = self.presence.seats(room.table)
         self.metrics.rooms.set(len(self.rooms))
 
     def enter(self, room: Room, viewer: int | None, listener: Listener) -> None:
@@ -102,7 +106,15 @@ class Hub:
         and not told any more."""
         if self.settings.redis:
             self.engine.put(Call(room, None, None, news=True))
+        if viewer is not None:
+            self.fanout.tell_present({room.table: sorted({viewer, *room.here})})
         self.engine.put(Call(room, viewer, listener))
+
+    def leave(self, room: Room, viewer: int | None, listener: Listener) -> None:
+        """Let somebody look no more."""
+        room.leave(viewer, listener)
+        self.fanout.tell_present({room.table: sorted(room.here)})
+        self.engine.put(Call(room, None, None))
 
     async def sat_down(self, table: str) -> None:
         """Somebody has taken a seat: everybody at the table learns of it."""
@@ -119,6 +131,13 @@ class Hub:
                     del self.rooms[table]
             self.metrics.rooms.set(len(self.rooms))
 
+    async def repeat_present(self) -> None:
+        """Tell the other workers again from time to time who is connected here, and forget those that are silent."""
+        while True:
+            await asyncio.sleep(REPEAT_SECONDS)
+            self.fanout.tell_present({table: sorted(room.here) for table, room in self.rooms.items() if room.here})
+            self.look_elsewhere(self.presence.forget_silent())
+
     # -- news --------------------------------------------------------------------------------------
 
     async def hear(self, table: str) -> None:
@@ -127,6 +146,17 @@ class Hub:
             room = self.rooms.get(name)
             if room is not None:
                 self.engine.put(Call(room, None, None, news=True))
+
+    def hear_present(self, worker: str, present: dict[str, list[int]]) -> None:
+        for table, seats in present.items():
+            self.presence.hear(worker, table, seats)
+        self.look_elsewhere(set(present))
+
+    def look_elsewhere(self, tables: set[str]) -> None:
+        """At some tables others than before may be connected to other workers: tell those who look at them here."""
+        for room in [self.rooms[table] for table in tables if table in self.rooms]:
+            room.elsewhere = self.presence.seats(room.table)
+            self.engine.put(Call(room, None, None))
 
     def after_turn(self, room: Room, before: Status) -> None:
         """Something has happened in a room: let its bots think, and note how it ended."""

@@ -36,6 +36,8 @@ class Match:
         self.glanced: tuple[State, int, Glance] | None = None
         self.number = 0
         self.chosen: list[Chosen] = []
+        self.revealed: list[bool] = []
+        """For each choice whether anything came to light by it."""
         self.answers = [0] * len(setup.seats)
         self.taken_back = 0
         self.requests: set[tuple[int, str]] = set()
@@ -127,6 +129,7 @@ class Match:
             return
         try:
             self.g.choose(entry.seat, option)
+            self.revealed.append(not self.g.undoable)
         except Exception as fault:
             self.stop(fault)
 
@@ -157,8 +160,22 @@ class Match:
             return "no"
         if self.chosen and self.chosen[-1][0] == seat and self.g.undoable:
             return "free"
-        own = any(chooser == seat for chooser, *_ in self.chosen)
-        return "ask" if self.setup.undo == "ask" and own and self.asked_by is None else "no"
+        return "ask" if self.setup.undo == "ask" and self.asked_by is None and self.may_ask(seat) else "no"
+
+    def may_ask(self, seat: int) -> bool:
+        """Whether a seat has made a choice that the others could let it take back. People decide that for themselves;
+        bots agree as long as nothing has come to light since."""
+        last = self.last_choice(seat)
+        return last >= 0 and not (self.bots_play and any(self.revealed[last:]))
+
+    def last_choice(self, seat: int) -> int:
+        """The place of a seat's last choice among all, or -1."""
+        places = range(len(self.chosen) - 1, -1, -1)
+        return next((place for place in places if self.chosen[place][0] == seat), -1)
+
+    @property
+    def bots_play(self) -> bool:
+        return any(seat.kind == "bot" for seat in self.setup.seats)
 
     def undo_for(self, seat: int | None) -> Undo:
         if seat is None:
@@ -167,7 +184,7 @@ class Match:
         return Undo(self.may_take_back(seat), self.asked_by, wanted)
 
     def others(self, seat: int) -> set[int]:
-        """The people at the other seats. Bots always agree."""
+        """The people at the other seats, who are asked. Where a bot would say no, nobody is asked at all."""
         return {other.seat for other in self.setup.seats if other.kind == "person" and other.seat != seat}
 
     def agree(self, seat: int, yes: bool) -> None:
@@ -184,13 +201,13 @@ class Match:
         asker = self.asked_by
         if asker is None or not self.others(asker) <= self.agreed:
             return
-        last = max(place for place, (seat, *_) in enumerate(self.chosen) if seat == asker)
-        self.take_back_to(last)
+        self.take_back_to(self.last_choice(asker))
 
     def take_back_to(self, choices: int) -> None:
         self.asked_by = None
         self.taken_back += 1
         del self.chosen[choices:]
+        del self.revealed[choices:]
         try:
             self.g = self.game.replay(self.record())
         except Exception as fault:

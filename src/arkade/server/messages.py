@@ -146,6 +146,7 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     accepted: list[str] = []
     status: Status | UnsetType = UNSET
     people: list[Person] | UnsetType = UNSET
+    present: list[int] | UnsetType = UNSET
     turn: int | UnsetType = UNSET
     phase: str | UnsetType = UNSET
     seats: list[tuple[int, SeatView]] | UnsetType = UNSET

@@ -30,6 +30,7 @@ from arkade.server.text_desk import TextDesk
 
 NOT_BEGUN: Final = "The game has not begun: somebody is still missing."
 STALE: Final = "The question is another one by now."
+BOTS_REFUSE: Final = "A bot lets nothing be taken back once something has come to light since."
 WATCHING: Final = "You are only watching this table."
 Answer = Accepted | Refused | Reasons | Text
 
@@ -105,6 +106,8 @@ def take_back(match: Match, seat: int, id: str) -> Entry:
         return entry(match, ASK, seat, id)
     if match.setup.undo == "off":
         raise Refusal("not-now", "At this table nothing is taken back.")
+    if match.setup.undo == "ask" and match.last_choice(seat) >= 0 and not match.may_ask(seat):
+        raise Refusal("not-now", BOTS_REFUSE)
     if not match.chosen or match.chosen[-1][0] != seat:
         raise Refusal("not-now", "Your last choice can't be taken back: somebody has chosen since, or there is none.")
     raise Illegal("K-04", match.game.rules.words("K-04"))

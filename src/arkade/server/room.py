@@ -29,6 +29,10 @@ class Room:
         self.listeners: dict[int | None, list[Listener]] = {}
         self.accepted: dict[int | None, list[str]] = {}
         self.thinking: dict[int, tuple[int, int]] = {}
+        self.elsewhere: set[int] = set()
+        """The seats of those who are connected to other workers."""
+        self.announced: list[int] = []
+        """Who was last said to be present, to the viewers here."""
         self.used = time.monotonic()
 
     @property
@@ -38,6 +42,16 @@ class Room:
     @property
     def empty(self) -> bool:
         return not self.listeners
+
+    @property
+    def here(self) -> set[int]:
+        """The seats of those who are connected to this worker."""
+        return {viewer for viewer in self.listeners if viewer is not None}
+
+    @property
+    def present(self) -> list[int]:
+        """The seats of all who are connected."""
+        return sorted(self.here | self.elsewhere)
 
     # -- entries -----------------------------------------------------------------------------------
 
@@ -81,10 +95,10 @@ class Room:
             listeners.append(listener)
         if viewer not in self.feeds:
             try:
-                self.feeds[viewer] = Feed(self.match, viewer)
+                self.feeds[viewer] = Feed(self.match, viewer, self.present)
             except Exception as fault:
                 self.match.fail(fault)
-                self.feeds[viewer] = Feed(self.match, viewer)
+                self.feeds[viewer] = Feed(self.match, viewer, self.present)
         listener.send(self.feeds[viewer].snapshot(self.match))
 
     def leave(self, viewer: int | None, listener: Listener) -> None:
@@ -106,8 +120,15 @@ class Room:
             self.match.fail(fault)
             self.tell_changes(accepted)
 
+    def tell_present(self) -> None:
+        """Let everybody know who has come or gone."""
+        if self.present != self.announced:
+            self.tell()
+
     def tell_changes(self, accepted: dict[int | None, list[str]]) -> None:
+        present = self.announced = self.present
         for viewer, feed in self.feeds.items():
+            feed.present = present
             change = feed.change(self.match, accepted.get(viewer, []))
             if change is not None:
                 for listener in self.listeners[viewer]:

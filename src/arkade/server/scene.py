@@ -100,10 +100,12 @@ class Trouble(msgspec.Struct, frozen=True):
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A table as one viewer sees it. While people are missing there is no game yet: no seats, zones and phase."""
+    """A table as one viewer sees it. While people are missing there is no game yet: no seats, zones and phase. Present
+    are the seats of people who are connected now."""
 
     status: Status
     people: list[Person]
+    present: list[int]
     turn: int
     phase: str
     seats: list[SeatView]
