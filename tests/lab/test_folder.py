@@ -11,7 +11,7 @@ import pytest
 
 import arkade
 from arkade.kernel import ArkadeError
-from arkade.lab.folder import PLAN, Folder
+from arkade.lab.folder import LOCK, PLAN, Folder
 from arkade.lab.journal import JOURNAL
 from arkade.lab.plan import Plan, make_plan
 from arkade.lab.playing import Portion, PortionPlayed
@@ -54,7 +54,7 @@ def same_files(one: Path, other: Path) -> bool:
 
 
 def test_a_finished_run_has_its_plan_and_two_tables(whole: Path) -> None:
-    assert sorted(path.name for path in whole.iterdir()) == [CARDS, GAMES, PLAN]
+    assert sorted(path.name for path in whole.iterdir()) == [CARDS, GAMES, PLAN, LOCK]
     results = read_results(whole)
     assert results.games["number"].to_list() == list(range(GAMES_PLAYED))
     assert set(results.cards["number"]) == set(range(GAMES_PLAYED))
@@ -62,7 +62,7 @@ def test_a_finished_run_has_its_plan_and_two_tables(whole: Path) -> None:
 
 @pytest.mark.parametrize("lost", [0, 1, 40])
 def test_a_run_that_was_killed_is_resumed_to_the_same_bytes(tmp_path: Path, plan: Plan, whole: Path, lost: int) -> None:
-    """Killed while it wrote its journal, whose last line may be cut off."""
+    """Killed while it wrote its journal, whose last line may be cut off. Its lock ends with its process."""
     folder = Folder(tmp_path / "killed")
     folder.begin(plan)
     run = Run(plan, 7, folder.add)
@@ -70,6 +70,7 @@ def test_a_run_that_was_killed_is_resumed_to_the_same_bytes(tmp_path: Path, plan
     data = folder.journal.read_bytes()
     folder.journal.write_bytes(data[: len(data) - lost])
     assert read_results(folder.path).games.height == (7 if lost == 0 else 6)
+    folder.lock.release()
     again = Folder(folder.path)
     again.resume(plan)
     play_into(again, plan, GAMES_PLAYED)
@@ -177,12 +178,23 @@ def test_on_a_full_disk_finished_games_are_kept(tmp_path: Path, plan: Plan, whol
     assert same_files(folder.path, whole)
 
 
+def test_two_runs_never_write_into_one_folder(tmp_path: Path, plan: Plan) -> None:
+    first = Folder(tmp_path / "run")
+    first.begin(plan)
+    second = Folder(first.path)
+    with pytest.raises(ArkadeError, match="another run is writing to"):
+        second.resume(plan)
+    play_into(first, plan, 2)
+    second.resume(plan)
+    assert sum(1 for _ in second.games()) == 2
+
+
 def test_tables_that_do_not_fit_on_the_disk_leave_the_journal(tmp_path: Path, plan: Plan, whole: Path) -> None:
     folder = Folder(tmp_path / "full")
     folder.begin(plan)
     list(Run(plan, GAMES_PLAYED, folder.add).play(here))
     told = fill_the_disk(folder.path, "tables", 500)
     assert "can't be written" in told
-    assert sorted(path.name for path in folder.path.iterdir()) == [JOURNAL, PLAN]
+    assert sorted(path.name for path in folder.path.iterdir()) == [JOURNAL, PLAN, LOCK]
     folder.gather()
     assert same_files(folder.path, whole)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
+from filelock import FileLock, Timeout
 
 from arkade.kernel import ArkadeError
 from arkade.lab.journal import JOURNAL, read_journal
@@ -17,6 +18,8 @@ from arkade.lab.played import GamePlayed
 from arkade.lab.results import GAMES, games_in_tables, read_results
 
 PLAN = "plan.json"
+LOCK = "run.lock"
+"""Held by the run that is writing into the folder."""
 FAILED = "failed-games"
 """Where the records of games that failed are kept within the folder."""
 
@@ -27,6 +30,7 @@ class Folder:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.journal = path / JOURNAL
+        self.lock = FileLock(path / LOCK, timeout=0)
 
     def begin(self, plan: Plan) -> None:
         """Begin a run in a folder that holds none yet."""
@@ -34,6 +38,7 @@ class Folder:
             raise ArkadeError(f"{str(self.path)!r} is a file: results need a folder")
         try:
             self.path.mkdir(parents=True, exist_ok=True)
+            self.reserve()
             with (self.path / PLAN).open("xb") as file:
                 file.write(msgspec.json.format(msgspec.json.encode(plan)) + b"\n")
         except FileExistsError:
@@ -49,10 +54,20 @@ class Folder:
                 f"{str(self.path)!r} holds another run: other bots, decks, settings, seed, rules or cards than these"
             )
         try:
+            self.reserve()
             if self.journal.exists():
                 cut_off_broken_end(self.journal)
         except OSError as fault:
             raise self.unwritable(fault) from None
+
+    def reserve(self) -> None:
+        """Keep other runs from writing here until this one has ended, in whatever way."""
+        try:
+            self.lock.acquire()
+        except Timeout:
+            raise ArkadeError(
+                f"another run is writing to {str(self.path)!r}: wait for its end, or choose another folder"
+            ) from None
 
     def plan(self) -> Plan:
         path = self.path / PLAN
@@ -79,10 +94,11 @@ class Folder:
             yield from games_in_tables(self.path)
 
     def gather(self) -> None:
-        """Let the tables hold what stands in the journal, and take it away when they do."""
+        """End the run: let the tables hold what stands in the journal, and take it away when they do."""
         if self.journal.exists():
             read_results(self.path).write(self.path)
             self.journal.unlink()
+        self.lock.release()
 
     def unwritable(self, fault: OSError | ValueError) -> ArkadeError:
         words = fault.strerror if isinstance(fault, OSError) else fault
