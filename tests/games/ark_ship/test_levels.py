@@ -38,7 +38,7 @@ def test_the_fourth_hand_is_a_second_crew_of_the_first_of_three_players(seats: i
     g = voyage(1, seats, level)
     play_until(g, lambda g: g.step == 5)
     assert len(g.crew) == crew
-    assert len(g.crew_of(0)) == crew - seats + 1
+    assert len(g.own_crew[0]) == crew - seats + 1
 
 
 @pytest.mark.rule("AS-28.05")

@@ -18,11 +18,11 @@ WRITE: Final = 19
 
 READY_OPTION: Final[Option] = (READY, 0, 0)
 
-ROOMS: Final = (1, 2, 3, 4, 5, 6)
-OPEN_LOCATIONS: Final = tuple(
-    [ROOMS + tuple([FIRST_SPACE + place for place in range(4) if challenges >> place & 1]) for challenges in range(16)]
-)
-"""AS-12.04: the locations that offer something to do, by which of the last four have a challenge (bits)."""
+ROOMS: Final = 0b1111110
+"""AS-12.04: the locations that always offer something to do, as bits; the last four do while they have a challenge."""
+
+ORDERS: Final[dict[tuple[int, int], list[Option]]] = {}
+"""The ways to send a crew to some locations (bits), worked out once for all matches. To be read, not changed."""
 
 
 def assign_crew(g: ArkShip) -> None:
@@ -32,13 +32,8 @@ def assign_crew(g: ArkShip) -> None:
     g.stood_in = tuple(g.zone[: len(g.place)])
     for crew in g.crew:
         g.this_turn[crew] &= ~PLANNED
-    seats: list[int] = []
-    for seat in range(g.table.seats):
-        g.ready[seat] = 0
-        for crew in g.crew:
-            if g.owner[crew] == seat:
-                seats.append(seat)
-                break
+    g.ready = [0] * g.table.seats
+    seats = [seat for seat in range(g.table.seats) if g.own_crew[seat]]
     g.then(take_places)
     if seats:
         begin_planning(g, *seats)
@@ -85,7 +80,7 @@ def speaker_of(g: ArkShip, card: int) -> int:
 
 def limiting_cards(g: ArkShip) -> tuple[int, ...]:
     """The crises and revealed goals that say something about assignments."""
-    cards = g.crises()
+    cards = list(g.lasting)
     for seat in range(g.table.seats):
         cards += g.pile(OPEN_GOALS, seat)
     return tuple([card for card in cards if g.faces[g.face[card]].limits_assignment])
@@ -101,21 +96,15 @@ def closed_to(g: ArkShip, crew: int) -> int:
     return closed
 
 
-def has_place_to_go(g: ArkShip, crew: int) -> bool:
-    """AS-12.09: whether a crew can be assigned anywhere."""
-    closed = closed_to(g, crew)
-    for location in OPEN_LOCATIONS[g.open_places]:
-        if not closed >> location & 1:
-            return True
-    return False
+def open_to(g: ArkShip, crew: int) -> int:
+    """The locations to which a crew can be assigned, as bits."""
+    locations = ROOMS | g.open_places << FIRST_SPACE
+    return locations & ~closed_to(g, crew) if g.limiting else locations
 
 
-def must_assign(g: ArkShip, seat: int) -> bool:
-    """AS-12.01: whether a player has left a crew without a location although there is one for it."""
-    for crew in g.crew:
-        if g.owner[crew] == seat and not g.this_turn[crew] & PLANNED and has_place_to_go(g, crew):
-            return True
-    return False
+def must_assign(g: ArkShip, crew: int) -> bool:
+    """AS-12.01, AS-12.09: whether a crew is left without a location although there is one for it."""
+    return not g.this_turn[crew] & PLANNED and open_to(g, crew) > 0
 
 
 # -- names for life goals --------------------------------------------------------------------------
@@ -145,7 +134,7 @@ def assigning_prompt(g: ArkShip, seat: int) -> str:
 
 def assigning_candidates(g: ArkShip, seat: int) -> list[Option]:
     """AS-12.03: send crew, call them back, be ready; besides, what a life goal allows."""
-    own = g.crew_of(seat)
+    own = g.own_crew[seat]
     options: list[Option] = [(ASSIGN, crew, location) for crew in own for location in range(1, LAST_BAY + 1)]
     options += [(CALL_BACK, crew, 0) for crew in own]
     for goal in g.pile(HIDDEN_GOALS, seat):
@@ -176,33 +165,30 @@ def cannot_be_ready(g: ArkShip, seat: int) -> str | None:
     """AS-12.01, AS-25.12: every crew has its place, and every name is written."""
     if g.ready[seat]:
         return "AS-12.03"
-    if must_assign(g, seat):
-        return "AS-12.01"
+    for crew in g.own_crew[seat]:
+        if must_assign(g, crew):
+            return "AS-12.01"
     return "AS-25.12" if blank_goals(g, seat) else None
 
 
 def assigning_options(g: ArkShip, seat: int) -> list[Option]:
     """The legal answers, as `assigning_forbids` tells them."""
-    owner = g.owner
-    this_turn = g.this_turn
-    waiting: list[int] = []
+    options: list[Option] = []
     sent: list[Option] = []
-    for crew in g.crew:
-        if owner[crew] == seat:
-            if this_turn[crew] & PLANNED:
-                sent.append((CALL_BACK, crew, 0))
-            else:
-                waiting.append(crew)
-    options = sending_options(g, waiting) if waiting else []
+    for crew in g.own_crew[seat]:
+        if g.this_turn[crew] & PLANNED:
+            sent.append((CALL_BACK, crew, 0))
+        else:
+            options += orders_for(crew, open_to(g, crew))
     all_sent = not options
     options += sent
     blank = False
     for goal in g.pile(HIDDEN_GOALS, seat):
+        crew = g.bearer[goal]
         face = g.faces[g.face[goal]]
         if face.wants_name and g.named[goal] < 0 and len(g.crew) > 1:
             blank = True
-            options += [(WRITE, goal, other) for other in g.crew if other != g.bearer[goal]]
-        crew = g.bearer[goal]
+            options += [(WRITE, goal, other) for other in g.crew if other != crew]
         if face.reveal is not None and crew >= 0 and face.reveal.reached(g, crew):
             options.append((REVEAL, goal, crew))
     if g.ready[seat]:
@@ -212,16 +198,13 @@ def assigning_options(g: ArkShip, seat: int) -> list[Option]:
     return options
 
 
-def sending_options(g: ArkShip, waiting: list[int]) -> list[Option]:
-    """Where some crew may be sent."""
-    locations = OPEN_LOCATIONS[g.open_places]
-    if not g.limiting:
-        return [(ASSIGN, crew, place) for crew in waiting for place in locations]
-    options: list[Option] = []
-    for crew in waiting:
-        closed = closed_to(g, crew)
-        options += [(ASSIGN, crew, place) for place in locations if not closed >> place & 1]
-    return options
+def orders_for(crew: int, locations: int) -> list[Option]:
+    """The ways to send a crew to one of some locations (bits). To be read, not changed."""
+    orders = ORDERS.get((crew, locations))
+    if orders is None:
+        orders = [(ASSIGN, crew, location) for location in range(1, LAST_BAY + 1) if locations >> location & 1]
+        ORDERS[(crew, locations)] = orders
+    return orders
 
 
 def assigning_answer(g: ArkShip, seat: int, option: Option) -> None:
@@ -261,8 +244,7 @@ def call_back(g: ArkShip, seat: int, crew: int) -> None:
 
 def line_up(g: ArkShip) -> None:
     """Those who are ready need not be waited for: they come last among those who are asked."""
-    ready = g.ready
-    g.asked = tuple([seat for seat in g.asked if not ready[seat]] + [seat for seat in g.asked if ready[seat]])
+    g.asked = tuple(sorted(g.asked, key=g.ready.__getitem__))
 
 
 def close_if_all_are_ready(g: ArkShip) -> None:
@@ -273,8 +255,7 @@ def close_if_all_are_ready(g: ArkShip) -> None:
         send_for_idlers(g)
     if not g.ready[g.asked[0]]:
         return
-    for seat in g.asked:
-        g.withdraw(seat)
+    g.asked = ()
     if g.listening:
         plan = ", ".join([f"{g.name(crew)} {LOCATION_NAMES[g.place[crew]]}" for crew in g.order])
         g.tell("plan", f"The plan stands: {plan}.", rule="AS-12.03")
@@ -282,10 +263,10 @@ def close_if_all_are_ready(g: ArkShip) -> None:
 
 def send_for_idlers(g: ArkShip) -> None:
     """AS-12.01: whoever has a crew that could be sent by now is not ready after all."""
-    for seat in range(g.table.seats):
-        if must_assign(g, seat):
-            g.ready[seat] = 0
-            g.summon(seat)
+    for crew in g.crew:
+        if must_assign(g, crew):
+            g.ready[g.owner[crew]] = 0
+            g.summon(g.owner[crew])
             line_up(g)
 
 

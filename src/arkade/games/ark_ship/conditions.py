@@ -12,6 +12,8 @@ from arkade.games.ark_ship.printed import (
     DARING_SUCCESSES,
     DEATHS_SEEN,
     DECODED,
+    DEED_BITS,
+    DEED_MOST,
     FIRST_BOXES,
     FIRST_DEED,
     FREEZER_REMOVALS,
@@ -152,7 +154,7 @@ class Deed(Aim):
         self.count: Final = count
 
     def reached(self, g: ArkShip, crew: int) -> bool:
-        return g.deed(crew, self.kind) >= self.count
+        return g.deeds[crew] >> DEED_BITS * self.kind & DEED_MOST >= self.count
 
     def deeds_wanted(self, kind: int) -> int:
         return self.count if kind == self.kind else UNHEARD

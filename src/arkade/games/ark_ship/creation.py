@@ -21,11 +21,8 @@ def thaw_crew(g: ArkShip) -> None:
     g.step = 4
     if not can_create(g):
         return
-    have = [0] * g.table.seats
-    for crew in g.crew:
-        have[g.owner[crew]] += 1
     for seat in g.seats_from(g.captain()):
-        if have[seat] < quota(g, seat):
+        if len(g.own_crew[seat]) < quota(g, seat):
             g.then(thaw_crew)
             create_crew(g, seat)
             return
@@ -51,11 +48,7 @@ def new_sheet(g: ArkShip, seat: int) -> int:
     crew = g.draw(g.shared_zone(CARGO), g.shared_zone(THAWING))
     g.owner = changed(g.owner, crew, seat)
     g.colour = changed(g.colour, crew, first_unused_colour(g))
-    place = 0
-    while place < len(g.crew) and g.owner[g.crew[place]] <= seat:
-        place += 1
-    g.crew = (*g.crew[:place], crew, *g.crew[place:])
-    g.put_in_order()
+    g.set_crew(seat, (*g.own_crew[seat], crew))
     if g.listening:
         g.tell("thaw", "{seat} thaws {0}.", seat, (crew,), rule="AS-08.08")
     return crew

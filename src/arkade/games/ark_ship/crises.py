@@ -11,7 +11,6 @@ from arkade.games.ark_ship.printed import (
     REMOVALS,
 )
 from arkade.games.ark_ship.state import NO_CARD, ArkShip
-from arkade.kernel.cards import changed
 
 
 def place_crisis(g: ArkShip) -> None:
@@ -36,7 +35,7 @@ def put_crisis(g: ArkShip, crisis: int, location: int) -> None:
     if g.crisis_at[location] >= 0:
         discard_crisis(g, location)
     g.move(crisis, g.shared_zone(location))
-    g.crisis_at = changed(g.crisis_at, location, crisis)
+    g.set_crisis(location, crisis)
     if g.listening:
         place = g.table.zone_names[g.shared_zone(location)]
         g.tell("crisis", f"{{0}} breaks out at {place}.", cards=(crisis,), rule="AS-06.07", number=location)
@@ -45,7 +44,7 @@ def put_crisis(g: ArkShip, crisis: int, location: int) -> None:
 def discard_crisis(g: ArkShip, location: int) -> None:
     """AS-17.03: on the crisis discard pile."""
     crisis = g.crisis_at[location]
-    g.crisis_at = changed(g.crisis_at, location, NO_CARD)
+    g.set_crisis(location, NO_CARD)
     g.move(crisis, g.shared_zone(CRISIS_DISCARD))
     if g.listening:
         g.tell("discard", "{0} is discarded.", cards=(crisis,), rule="AS-17.03")

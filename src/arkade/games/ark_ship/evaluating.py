@@ -18,7 +18,7 @@ from arkade.games.ark_ship.printed import (
     TURNS_ALONE,
     Action,
 )
-from arkade.games.ark_ship.skill_tests import face_challenge
+from arkade.games.ark_ship.skill_tests import face_challenge, face_nobody
 from arkade.games.ark_ship.state import NO_CARD, ArkShip
 from arkade.games.ark_ship.stress import remove_stress
 from arkade.kernel.question import PASS, Option, Question
@@ -48,28 +48,33 @@ def evaluate_from(g: ArkShip, location: int) -> None:
     for crew in g.crew:
         occupied |= 1 << place[crew]
     while location <= LAST_BAY:
-        if occupied >> location & 1 or has_challenge(g, location):
+        challenge = challenge_now(g, location)
+        if challenge >= 0 or occupied >> location & 1:
             g.then(evaluate_from, location + 1)
             g.then(give_chance)
-            evaluate(g, location)
+            g.location = location
+            if occupied >> location & 1:
+                evaluate(g, location, challenge)
+            else:
+                face_nobody(g, challenge)
             return
         location += 1
     g.location = NOWHERE
 
 
-def has_challenge(g: ArkShip, location: int) -> bool:
-    """AS-20.04: a planet crisis that came to light in this turn is not evaluated before the next."""
+def challenge_now(g: ArkShip, location: int) -> int:
+    """AS-20.04: the challenge that is evaluated at a location, or -1; a planet crisis that came to light in this turn
+    is not evaluated before the next."""
     if location <= LAST_SPACE:
-        return g.crisis_at[location] >= 0
-    return not g.fresh >> location - FIRST_BAY & 1 and g.challenge_at(location) >= 0
+        return g.crisis_at[location]
+    return NO_CARD if g.fresh >> location - FIRST_BAY & 1 else g.challenge_at(location)
 
 
-def evaluate(g: ArkShip, location: int) -> None:
+def evaluate(g: ArkShip, location: int, challenge: int) -> None:
     """AS-13.02 to AS-13.05: Calm, then the crisis if there is one, otherwise actions."""
-    g.location = location
     here = g.here(location)
-    if has_challenge(g, location):
-        g.then(face_challenge, g.challenge_at(location))
+    if challenge >= 0:
+        g.then(face_challenge, challenge)
     else:
         g.then(act_in_turn, location, *here)
     for crew in here[::-1]:
@@ -82,7 +87,7 @@ def end_of_evaluation(g: ArkShip) -> None:
     g.location = NOWHERE
     g.tested = ()
     count_turns_alone(g)
-    for crisis in g.crises()[::-1]:
+    for crisis in g.lasting[::-1]:
         if g.printed(crisis).at_end_of_evaluation is not None:
             g.then(look_back, crisis)
 
@@ -94,12 +99,10 @@ def look_back(g: ArkShip, crisis: int) -> None:
 
 
 def count_turns_alone(g: ArkShip) -> None:
+    places = [g.place[crew] for crew in g.crew]
     for crew in g.crew:
         location = g.place[crew]
-        alone = location > 0
-        for other in g.crew:
-            alone = alone and (other == crew or g.place[other] != location)
-        if alone:
+        if location and places.count(location) == 1:
             g.add_deed(crew, TURNS_ALONE, 1)
         elif g.deed(crew, TURNS_ALONE):
             g.set_deed(crew, TURNS_ALONE, 0)

@@ -32,6 +32,7 @@ def draw_goal(g: ArkShip, crew: int) -> None:
         for card in g.shared(GOAL_DISCARD)[:]:
             g.move(card, deck)
         g.shuffle(deck)
+        look_for_unseen_goals(g)
     seat = g.owner[crew]
     goal = g.draw(deck, g.at(HIDDEN_GOALS, seat))
     if goal < 0:
@@ -57,13 +58,19 @@ def reveal(g: ArkShip, goal: int) -> None:
     """AS-25.04, AS-25.10: face up with its crew; scored at once unless it says when."""
     crew = g.bearer[goal]
     face = g.printed(goal)
-    g.move(goal, g.at(OPEN_GOALS, g.owner[crew]))
+    turn_up(g, goal)
     if g.listening:
         g.tell("reveal", "The life goal of {1} is {0}.", cards=(goal, crew), rule="AS-25.10")
     if face.score is None:
         score(g, goal)
     if face.on_reveal is not None:
         perform(g, face.on_reveal, g.owner[crew], crew, NO_CARD, 0)
+
+
+def turn_up(g: ArkShip, goal: int) -> None:
+    """AS-25.10: a life goal lies open from now on."""
+    g.move(goal, g.at(OPEN_GOALS, g.owner[g.bearer[goal]]))
+    g.unseen &= ~(1 << g.faces[g.face[goal]].number)
 
 
 def score(g: ArkShip, goal: int) -> None:
@@ -88,7 +95,7 @@ def settle_goal_at_death(g: ArkShip, crew: int) -> None:
     if cannot_reveal(g, goal) is None:
         reveal(g, goal)
         return
-    g.move(goal, g.at(OPEN_GOALS, g.owner[crew]))
+    turn_up(g, goal)
     if g.listening:
         g.tell("reveal", "The life goal of {1} was {0}.", cards=(goal, crew), rule="AS-25.03")
     score_if_reached(g, crew)
@@ -109,8 +116,10 @@ def discard_goal(g: ArkShip, crew: int) -> None:
     if goal >= 0:
         g.move(goal, g.shared_zone(GOAL_DISCARD))
         g.bearer = changed(g.bearer, goal, NO_CARD)
-        g.named = changed(g.named, goal, NO_CARD)
-        g.scored = changed(g.scored, goal, 0)
+        if g.named[goal] >= 0:
+            g.named = changed(g.named, goal, NO_CARD)
+        if g.scored[goal]:
+            g.scored = changed(g.scored, goal, 0)
 
 
 # -- the chance to reveal --------------------------------------------------------------------------
@@ -124,78 +133,85 @@ def give_chance(g: ArkShip) -> None:
     for crew in g.crew:
         if g.happened[crew]:
             score_if_reached(g, crew)
-    find_out_whom_to_ask(g)
+    met = met_by_crew(g)
+    g.asking = seats_to_ask(g, met)
     if g.asking:
         g.then(end_chance)
         g.open_window(REVEALING, g.captain())
     else:
-        end_chance(g)
+        remember_offers(g, met)
 
 
 def find_out_whom_to_ask(g: ArkShip) -> None:
-    """The seats with a crew that could have a goal that is met now, as bits: everybody can see that."""
-    g.asking = 0
-    unseen = 0
-    for crew in g.crew:
-        fresh = fresh_goals(g, crew) if g.happened[crew] else 0
-        if fresh and not unseen:
-            unseen = unseen_goals(g)
-        if fresh & unseen:
-            g.asking |= 1 << g.owner[crew]
+    g.asking = seats_to_ask(g, met_by_crew(g))
 
 
 def end_chance(g: ArkShip) -> None:
-    """What is met has been offered; what has merely happened is over."""
-    g.stirred = 0
     g.asking = 0
-    for crew in g.crew:
-        happened = g.happened[crew]
-        if happened:
-            offered = met_goals(g, crew, happened)
-            g.happened[crew] = 0
-            if offered or g.offered[crew]:
-                g.offered = changed(g.offered, crew, g.offered[crew] & ~concerned_goals(g, happened) | offered)
+    remember_offers(g, met_by_crew(g))
 
 
-def concerned_goals(g: ArkShip, happened: int) -> int:
-    """The goals that may be met, or no longer be met, by what has happened, as bits of their numbers."""
-    concerned = 0
-    while happened:
-        for face in g.cards.listeners[happened.bit_length() - 1]:
-            concerned |= 1 << face.number
-        happened &= (1 << happened.bit_length() - 1) - 1
-    return concerned
+def met_by_crew(g: ArkShip) -> list[int]:
+    """For each crew the goals that are met by what has happened to it, as bits of their numbers."""
+    happened = g.happened
+    return [met_goals(g, crew, happened[crew]) if happened[crew] else 0 for crew in g.crew]
 
 
 def met_goals(g: ArkShip, crew: int, happened: int) -> int:
-    """Of those the goals that are met by a crew now."""
+    """The goals that listen to what has happened and are met by a crew now, as bits."""
     met = 0
     while happened:
-        for face in g.cards.listeners[happened.bit_length() - 1]:
-            aim = face.reveal
-            if aim is not None and aim.reached(g, crew):
-                met |= 1 << face.number
-        happened &= (1 << happened.bit_length() - 1) - 1
+        kind = happened.bit_length() - 1
+        for bit, aim in g.cards.listeners[kind]:
+            if aim.reached(g, crew):
+                met |= bit
+        happened ^= 1 << kind
     return met
 
 
-def fresh_goals(g: ArkShip, crew: int) -> int:
-    """The goals that a crew could reveal by what has happened to it, and that were not offered before, as bits. None
-    for a crew without a hidden goal."""
-    fresh = met_goals(g, crew, g.happened[crew]) & ~g.offered[crew]
-    return fresh if fresh and g.hidden_goal(crew) >= 0 else 0
+def seats_to_ask(g: ArkShip, met: list[int]) -> int:
+    """The seats with a crew that could have a goal that is met now and was not offered before, as bits: everybody can
+    see that. A crew without a hidden goal has none."""
+    seats = 0
+    for place in range(len(met)):
+        crew = g.crew[place]
+        if met[place] & g.unseen & ~g.offered[crew] and g.hidden_goal(crew) >= 0:
+            seats |= 1 << g.owner[crew]
+    return seats
 
 
-def unseen_goals(g: ArkShip) -> int:
-    """The life goals that somebody does not know, in the deck and in secret with crew, as bits."""
-    unseen = 0
+def remember_offers(g: ArkShip, met: list[int]) -> None:
+    """What is met has been offered; what has merely happened is over."""
+    g.stirred = 0
+    for place in range(len(met)):
+        crew = g.crew[place]
+        happened = g.happened[crew]
+        if happened:
+            g.happened[crew] = 0
+            offered = g.offered[crew] & ~concerned_goals(g, happened) | met[place]
+            if offered != g.offered[crew]:
+                g.offered = changed(g.offered, crew, offered)
+
+
+def concerned_goals(g: ArkShip, happened: int) -> int:
+    """The goals that may be met, or no longer be met, by what has happened, as bits."""
+    concerned = 0
+    while happened:
+        kind = happened.bit_length() - 1
+        concerned |= g.cards.concerned[kind]
+        happened ^= 1 << kind
+    return concerned
+
+
+def look_for_unseen_goals(g: ArkShip) -> None:
+    """Find the life goals that somebody does not know, in the deck and in secret with crew, as bits."""
+    g.unseen = 0
     for goal in g.shared(GOAL_DECK):
-        unseen |= 1 << g.faces[g.face[goal]].number
+        g.unseen |= 1 << g.printed(goal).number
     for seat in range(g.table.seats):
         for goal in g.pile(HIDDEN_GOALS, seat):
             if g.known[goal] != EVERYONE:
-                unseen |= 1 << g.faces[g.face[goal]].number
-    return unseen
+                g.unseen |= 1 << g.printed(goal).number
 
 
 def asks_to_reveal(g: ArkShip, seat: int) -> bool:
@@ -216,6 +232,15 @@ def reveal_forbids(g: ArkShip, seat: int, option: Option) -> str | None:
     return None if option == PASS else cannot_reveal(g, option[1])
 
 
+def reveal_options(g: ArkShip, seat: int) -> list[Option]:
+    options: list[Option] = []
+    for goal in g.pile(HIDDEN_GOALS, seat):
+        if cannot_reveal(g, goal) is None:
+            options.append((REVEAL, goal, g.bearer[goal]))
+    options.append(PASS)
+    return options
+
+
 def reveal_answer(g: ArkShip, seat: int, option: Option) -> None:
     """What a goal does may bring about that others are met."""
     g.then(find_out_whom_to_ask)
@@ -223,5 +248,12 @@ def reveal_answer(g: ArkShip, seat: int, option: Option) -> None:
 
 
 REVEALING: Final = Window(
-    "reveal", reveal_prompt, reveal_candidates, reveal_answer, reveal_forbids, repeats=True, asks=asks_to_reveal
+    "reveal",
+    reveal_prompt,
+    reveal_candidates,
+    reveal_answer,
+    reveal_forbids,
+    reveal_options,
+    repeats=True,
+    asks=asks_to_reveal,
 )

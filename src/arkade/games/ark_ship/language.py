@@ -68,6 +68,7 @@ def print_card(card: Card, abilities: list[Ability[Any]]) -> Face:
     check_face(face)
     if face.kind == printed.SIGNAL:
         face.target = packed(face.lines)
+    face.lasts = bool(face.statics) or face.on_ones is not None or face.at_end_of_evaluation is not None
     return face
 
 

@@ -172,6 +172,10 @@ class Aim:
         return ""
 
 
+Listener = tuple[int, Aim]
+"""A life goal that waits for something: the bit of its number, and for what."""
+
+
 class Static:
     """A continuous text (AS-17.06, AS-25.10). Each kind of question that such a text can answer is a method here; most
     texts answer one of them and leave the others as they are. `me` is the crisis, or the crew whose goal it is."""
@@ -243,6 +247,7 @@ class Face:
         self.on_ones: Effect[ArkShip] | None = None
         self.at_end_of_evaluation: Effect[ArkShip] | None = None
         self.has_freezer_row = False
+        self.lasts = False
         # crises and life goals
         self.statics: list[Static] = []
         self.limits_assignment = False
@@ -294,14 +299,19 @@ class Print:
         self.by_kind: Final = tuple([numbers_of(faces, kind) for kind in range(len(KIND_NAMES))])
         goals = [face for face in faces if face.kind == LIFE_GOAL]
         self.listeners: Final = tuple([listening(goals, 1 << bit) for bit in range(LISTENED_BITS)])
+        self.concerned: Final = tuple([sum([bit for bit, _ in listeners]) for listeners in self.listeners])
         self.least_deeds: Final = tuple([least_deed(goals, kind) for kind in range(len(DEED_NAMES))])
         self.least_age: Final = least_age(goals)
         self.least_experts: Final = least_experts(goals)
 
 
-def listening(goals: list[Face], what: int) -> tuple[Face, ...]:
+def listening(goals: list[Face], what: int) -> tuple[Listener, ...]:
     """The life goals that listen to one kind of happening."""
-    return tuple([face for face in goals if face.reveal is not None and face.reveal.listens & what])
+    listeners: list[Listener] = []
+    for face in goals:
+        if face.reveal is not None and face.reveal.listens & what:
+            listeners.append((1 << face.number, face.reveal))
+    return tuple(listeners)
 
 
 def numbers_of(faces: list[Face], kind: int) -> tuple[int, ...]:

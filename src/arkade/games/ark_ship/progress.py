@@ -110,7 +110,7 @@ def new_waveforms(g: ArkShip) -> None:
 
 
 def waveforms_are_skipped(g: ArkShip) -> bool:
-    for crisis in g.crises():
+    for crisis in g.lasting:
         for static in g.printed(crisis).statics:
             if static.skips_waveforms():
                 return True
@@ -149,8 +149,12 @@ def age_all_crew(g: ArkShip) -> None:
 def end_turn(g: ArkShip) -> None:
     """What life goals count by the stress at the end of a turn."""
     for crew in g.crew:
-        g.set_deed(crew, CALM_TURNS, 0 if g.stress[crew] else g.deed(crew, CALM_TURNS) + 1)
-        if g.stress[crew] >= MUCH_STRESS:
+        stress = g.stress[crew]
+        if not stress:
+            g.add_deed(crew, CALM_TURNS, 1)
+        elif g.deed(crew, CALM_TURNS):
+            g.set_deed(crew, CALM_TURNS, 0)
+        if stress >= MUCH_STRESS:
             g.happens_to(crew, STRESSED)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arkade.games.ark_ship.crises import place_crisis, put_crisis
+from arkade.games.ark_ship.goals import look_for_unseen_goals
 from arkade.games.ark_ship.levels import level_of, sleepers
 from arkade.games.ark_ship.places import (
     CARGO,
@@ -42,6 +43,7 @@ def start(g: ArkShip) -> None:
         add_deck(g, kind, deck)
     add_deck(g, PLANET_CRISIS, PLANET_BOX)
     add_deck(g, SIGNAL, SIGNAL_BOX)
+    look_for_unseen_goals(g)
     for bay in range(FIRST_BAY, LAST_BAY + 1):
         planet = g.draw(g.shared_zone(PLANET_BOX), g.shared_zone(bay))
         g.planets = changed(g.planets, bay - FIRST_BAY, planet)

@@ -42,10 +42,9 @@ def roll_bonus(g: ArkShip, crew: int) -> int:
     bonus = g.sickness_bonus
     if g.traits[crew] & CAREFUL:
         bonus += 1
-    for crisis in g.crisis_at:
-        if crisis >= 0:
-            for static in g.faces[g.face[crisis]].statics:
-                bonus += static.sickness_change()
+    for crisis in g.lasting:
+        for static in g.faces[g.face[crisis]].statics:
+            bonus += static.sickness_change()
     return bonus
 
 
@@ -83,8 +82,8 @@ def die(g: ArkShip, crew: int) -> None:
 
 def lay_to_rest(g: ArkShip, crew: int) -> None:
     """AS-23.03 to AS-23.06: stress and colour to the supply, portrait and sheet to the memorial."""
-    g.crew = tuple([other for other in g.crew if other != crew])
-    g.put_in_order()
+    seat = g.owner[crew]
+    g.set_crew(seat, tuple([other for other in g.own_crew[seat] if other != crew]))
     g.stress[crew] = 0
     g.place[crew] = NOWHERE
     g.happened[crew] = 0

@@ -28,17 +28,20 @@ TEAM: Final = 3
 
 
 def face_challenge(g: ArkShip, card: int) -> None:
-    """AS-13.03, AS-13.04, AS-16.06: all crew at the location take one test; without crew it counts as 0 successes."""
+    """AS-13.03, AS-13.04: all crew at the location take one test."""
     g.tested = tuple(g.here(g.location))
-    if not g.tested:
-        apply_row(g, card, 0, 0)
-        return
     g.then(roll_pool, card)
     for crew in g.tested[::-1]:
         g.this_turn[crew] |= TESTED
         for static in g.goal_statics(crew):
             if static.stress_near() and is_beside_named(g, crew):
                 gain_stress(g, crew, static.stress_near())
+
+
+def face_nobody(g: ArkShip, card: int) -> None:
+    """AS-16.06: a challenge without crew counts as 0 successes."""
+    g.tested = ()
+    apply_row(g, card, 0, 0)
 
 
 def is_beside_named(g: ArkShip, crew: int) -> bool:
@@ -155,7 +158,7 @@ def look_for_ones(g: ArkShip, card: int) -> None:
     """AS-15.08, AS-29.18: crises that wait for a rolled 1 see the final dice; once for each crew."""
     if 1 in g.dice:
         g.then(count_successes, card)
-        for crisis in g.crises():
+        for crisis in g.lasting:
             if g.printed(crisis).on_ones is not None:
                 for crew in g.tested[::-1]:
                     if find_die(g, crew, 1) >= 0:
@@ -174,8 +177,8 @@ def count_successes(g: ArkShip, card: int) -> None:
     """AS-15.07 to AS-15.09: dice are removed, bonuses added, successes counted and cancelled."""
     rolled = len(g.dice)
     cancelling = 0
-    for crisis in g.crisis_at:
-        if crisis >= 0 and crisis != card:
+    for crisis in g.lasting:
+        if crisis != card:
             for static in g.faces[g.face[crisis]].statics:
                 if static.changes_dice():
                     cancelling += static.cancelled_by_ones()
@@ -253,7 +256,7 @@ def fail(g: ArkShip, card: int) -> None:
         if skill != SICKNESS:
             skills |= 1 << skill
     more = 0
-    for crisis in g.crises():
+    for crisis in g.lasting:
         for static in g.printed(crisis).statics:
             more += static.stress_added()
     for crew in g.tested[::-1]:

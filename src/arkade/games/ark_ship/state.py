@@ -40,9 +40,10 @@ class ArkShip(State):
     __slots__ = (
         "actor", "age", "asking", "bearer", "came_from", "cards", "colour", "crew", "crises_due", "crisis_at",
         "deeds", "dice", "die_bonus", "extra_dice", "faces", "fresh", "frozen", "goal_boxes", "happened",
-        "knowledge", "limiting", "location", "named", "offered", "open_places", "order", "place", "planets",
-        "points", "progress", "ready", "reserve", "rollers", "scored", "sickness", "sickness_bonus", "signals",
-        "skills", "step", "stirred", "stood_in", "stress", "survivors", "tested", "this_turn", "tokens", "traits",
+        "knowledge", "lasting", "limiting", "location", "named", "offered", "open_places", "order", "own_crew",
+        "place", "planets", "points", "progress", "ready", "reserve", "rollers", "scored", "sickness",
+        "sickness_bonus", "signals", "skills", "step", "stirred", "stood_in", "stress", "survivors", "tested",
+        "this_turn", "tokens", "traits", "unseen",
     )  # fmt: skip
 
     def __init__(self, table: Table, chance: Chance, cards: Print) -> None:
@@ -72,10 +73,12 @@ class ArkShip(State):
         # the crew in play, by seat and then by age on board
         self.crew: tuple[int, ...] = ()
         self.order: tuple[int, ...] = ()
+        self.own_crew: tuple[tuple[int, ...], ...] = ()
         # by seat
         self.ready: list[int] = NO_NUMBERS
         # the rooms
         self.crisis_at: tuple[int, ...] = ()
+        self.lasting: tuple[int, ...] = ()
         self.signals: tuple[int, ...] = ()
         self.planets: tuple[int, ...] = ()
         # the ship's sheet
@@ -85,6 +88,7 @@ class ArkShip(State):
         self.knowledge = 0
         self.reserve = 0
         self.survivors = 0
+        self.unseen = 0
         # the turn
         self.step = 0
         self.crises_due = 0
@@ -113,6 +117,7 @@ class ArkShip(State):
         self.happened = []
         self.this_turn = []
         self.ready = [0] * self.table.seats
+        self.own_crew = ((),) * self.table.seats
         self.crisis_at = (NO_CARD,) * (LAST_SPACE + 1)
         self.signals = (NO_CARD, NO_CARD)
         self.planets = (NO_CARD, NO_CARD)
@@ -143,8 +148,10 @@ class ArkShip(State):
         twin.tokens = self.tokens
         twin.crew = self.crew
         twin.order = self.order
+        twin.own_crew = self.own_crew
         twin.ready = self.ready.copy()
         twin.crisis_at = self.crisis_at
+        twin.lasting = self.lasting
         twin.signals = self.signals
         twin.planets = self.planets
         twin.progress = self.progress
@@ -153,6 +160,7 @@ class ArkShip(State):
         twin.knowledge = self.knowledge
         twin.reserve = self.reserve
         twin.survivors = self.survivors
+        twin.unseen = self.unseen
         twin.step = self.step
         twin.crises_due = self.crises_due
         twin.die_bonus = self.die_bonus
@@ -172,36 +180,18 @@ class ArkShip(State):
 
     def numbers(self) -> list[list[int]]:
         sheets = [self.traits, self.sickness, self.colour, self.came_from, self.stood_in, self.offered]
-        others = [
-            self.bearer,
-            self.named,
-            self.scored,
-            self.points,
-            self.tokens,
-            self.crew,
-            self.order,
-            self.limiting,
-            self.tested,
-            self.crisis_at,
-            self.signals,
-            self.planets,
-        ]
-        lists = [
-            self.skills,
-            self.age,
-            self.stress,
-            self.place,
-            self.deeds,
-            self.happened,
-            self.this_turn,
-            self.ready,
-            self.dice,
-            self.rollers,
-        ]
+        goals = [self.bearer, self.named, self.scored, self.points, self.tokens]
+        others = [self.crew, self.order, self.limiting, self.tested, self.crisis_at, self.signals, self.planets]
+        lists = [self.skills, self.age, self.stress, self.place, self.deeds, self.happened, self.this_turn]
+        lists += [self.ready, self.dice, self.rollers]
         ship = [self.progress, self.frozen, self.goal_boxes, self.knowledge, self.reserve, self.survivors]
         turn = [self.step, self.crises_due, self.die_bonus, self.extra_dice, self.sickness_bonus, self.fresh]
         turn += [self.location, self.actor, self.open_places, self.stirred, self.asking]
-        return [*[list(column) for column in [*sheets, *others]], *lists, ship, turn]
+        return [*[list(column) for column in [*sheets, *goals, *others]], *lists, ship, turn]
+
+    def derived(self) -> tuple[str, ...]:
+        """Whose crew it is, which crises last and which goals are unseen follow from where cards lie."""
+        return ("own_crew", "lasting", "unseen")
 
     def grow(self, count: int) -> None:
         """Columns about crew end with the last crew, which keeps copies small: the decks behind it have none."""
@@ -271,6 +261,15 @@ class ArkShip(State):
         """AS-03.08: seat 1 on turn 1, then the next seat each turn."""
         return (self.progress - 1) % self.table.seats if self.progress else 0
 
+    def set_crew(self, seat: int, own: tuple[int, ...]) -> None:
+        """Let these be the crew of a player."""
+        self.own_crew = (*self.own_crew[:seat], own, *self.own_crew[seat + 1 :])
+        crew: list[int] = []
+        for others in self.own_crew:
+            crew += others
+        self.crew = tuple(crew)
+        self.put_in_order()
+
     def put_in_order(self) -> None:
         """AS-03.10: all active crew, beginning with the captain's; a player's own in the order of their creation. To be
         done anew whenever the crew or the captain changes."""
@@ -288,14 +287,13 @@ class ArkShip(State):
         place = self.place
         return [crew for crew in self.order if place[crew] == location]
 
-    def crew_of(self, seat: int) -> list[int]:
-        owner = self.owner
-        return [crew for crew in self.crew if owner[crew] == seat]
-
     def decider(self, location: int) -> int:
         """AS-03.09: the player of the first crew there, or the captain."""
-        here = self.here(location) if location else []
-        return self.owner[here[0]] if here else self.captain()
+        if location:
+            for crew in self.order:
+                if self.place[crew] == location:
+                    return self.owner[crew]
+        return self.captain()
 
     def rank(self, crew: int, skill: int) -> int:
         """AS-10.02: the number of checked boxes; those of sickness count where a test lists the skull (AS-10.07)."""
@@ -343,9 +341,11 @@ class ArkShip(State):
         """Something that life goals count; they are told when it is enough for one of them, or no longer."""
         shift = DEED_BITS * kind
         before = self.deeds[crew] >> shift & DEED_MOST
-        number = min(number, DEED_MOST)
+        if number > DEED_MOST:
+            number = DEED_MOST
         self.deeds[crew] += number - before << shift
-        if max(before, number) >= self.cards.least_deeds[kind]:
+        least = self.cards.least_deeds[kind]
+        if number >= least or before >= least:
             self.happens_to(crew, FIRST_DEED << kind)
 
     def add_deed(self, crew: int, kind: int, count: int) -> None:
@@ -361,6 +361,13 @@ class ArkShip(State):
     def crises(self) -> list[int]:
         """The crises in play, by location."""
         return [card for card in self.crisis_at if card >= 0]
+
+    def set_crisis(self, location: int, crisis: int) -> None:
+        """Let a crisis be in play at a location, or none. Those whose text lasts are kept apart, because most rules
+        look only at them."""
+        self.crisis_at = changed(self.crisis_at, location, crisis)
+        face, faces = self.face, self.faces
+        self.lasting = tuple([card for card in self.crisis_at if card >= 0 and faces[face[card]].lasts])
 
     def challenge_at(self, location: int) -> int:
         """What crew at a location face: its crisis, or its planet crisis once that is face up and not complete

@@ -50,7 +50,7 @@ class FewCrewEach(Static):
 
     def closed_to(self, g: ArkShip, me: int, crew: int) -> int:
         most = self.most * 2 if g.table.seats == 1 else self.most
-        sent = [other for other in g.crew_of(g.owner[crew]) if other != crew and g.this_turn[other] & PLANNED]
+        sent = [other for other in g.own_crew[g.owner[crew]] if other != crew and g.this_turn[other] & PLANNED]
         return EVERYWHERE if len(sent) >= most else 0
 
     def closing_rule(self) -> str:
