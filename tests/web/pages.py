@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -16,6 +17,7 @@ from tests.web.tables import DESKTOP, PATIENCE, STILL, keep
 
 expect.set_options(timeout=PATIENCE)
 ME = SeatWish(who="me", name="Ada")
+AT_A_TABLE = re.compile(r"/table/[\w-]{10,}$")
 
 
 def opened(browser: Browser, server: ServerProcess, path: str, **context: Any) -> Page:
@@ -27,6 +29,12 @@ def opened(browser: Browser, server: ServerProcess, path: str, **context: Any) -
     page.goto(f"{server.address}{path}")
     page.wait_for_selector("main")
     return page
+
+
+def at_the_table(page: Page) -> None:
+    """Wait until the page sits at a table."""
+    expect(page).to_have_url(AT_A_TABLE)
+    page.wait_for_selector("[data-board]")
 
 
 def finished_game(server: ServerProcess, game: str, mode: str) -> str:

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 import arkade
 from tests.server.process import ServerProcess
 from tests.web.conftest import Picture
-from tests.web.pages import opened
+from tests.web.pages import at_the_table, opened
 from tests.web.tables import PATIENCE, PHONE
-
-AT_A_TABLE = re.compile(r"/table/[\w-]{10,}$")
-
-
-def at_the_table(page: Page) -> None:
-    expect(page).to_have_url(AT_A_TABLE, timeout=PATIENCE)
-    page.wait_for_selector("[data-board]")
 
 
 def test_every_game_has_a_cover_its_words_and_a_table_in_one_click(

@@ -58,16 +58,24 @@ class DeckFault(Protocol):
 
 class Setting:
     """Something that may be set when a match is made: its default, and a check that gives a complaint. A secret
-    setting tells what not every seat knows, such as the decks; imagined worlds do not carry it."""
+    setting tells what not every seat knows, such as the decks; imagined worlds do not carry it. `suiting` says by the
+    number of seats which value goes well with it; people are advised so, and nothing else depends on it."""
 
     def __init__(
-        self, name: str, text: str, default: Any, check: Callable[[Any], str | None], secret: bool = False
+        self,
+        name: str,
+        text: str,
+        default: Any,
+        check: Callable[[Any], str | None],
+        secret: bool = False,
+        suiting: Mapping[int, Any] | None = None,
     ) -> None:
         self.name = name
         self.text = text
         self.default = default
         self.check = check
         self.secret = secret
+        self.suiting: Mapping[int, Any] = suiting or {}
 
     @property
     def choices(self) -> tuple[object, ...]:

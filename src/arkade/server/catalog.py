@@ -10,7 +10,7 @@ import msgspec
 
 import arkade
 from arkade.bots import BOTS
-from arkade.kernel import Game, Mode
+from arkade.kernel import Game, Mode, Setting
 from arkade.kernel.game import PrintedCard
 from arkade.kernel.layout import Board, Layout, Mark
 from arkade.kernel.phrases import simplified
@@ -69,11 +69,16 @@ def game_shape(game: Game) -> GameShape:
 
 def mode_shape(mode: Mode) -> ModeShape:
     settings = [
-        SettingShape(setting.name, setting.text, setting.default, list(setting.choices))
+        SettingShape(setting.name, setting.text, setting.default, list(setting.choices), suiting_of(setting))
         for setting in mode.settings.values()
         if setting.name != DECKS
     ]
     return ModeShape(mode.name, mode.title, list(mode.seats), settings, decks_brought(mode))
+
+
+def suiting_of(setting: Setting) -> dict[str, Any]:
+    """What a setting should be, by the number of seats."""
+    return {str(seats): value for seats, value in setting.suiting.items()}
 
 
 def decks_brought(mode: Mode) -> Literal["none", "ready", "own"]:

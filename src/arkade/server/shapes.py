@@ -24,12 +24,13 @@ class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class SettingShape(msgspec.Struct, frozen=True):
     """A setting of a mode: what it is for, its default, and what it may be where those are few. A setting named
-    `decks` is not sent among settings: each seat brings its deck."""
+    `decks` is not sent among settings: each seat brings its deck. `suiting` goes well with so many seats."""
 
     name: str
     text: str
     default: Any
     choices: list[Any]
+    suiting: dict[str, Any]
 
 
 class ModeShape(msgspec.Struct, frozen=True):

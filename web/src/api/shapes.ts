@@ -3,7 +3,14 @@
 
 import type { Change, Person, RuleText, Scene, Status, UndoPolicy } from "./scene";
 
-export type Setting = { name: string; text: string; default: unknown; choices: unknown[] };
+export type Setting = {
+  name: string;
+  text: string;
+  default: unknown;
+  choices: unknown[];
+  /** What goes well with a number of seats, where the game has advice. */
+  suiting: Record<string, unknown>;
+};
 export type Mode = {
   name: string;
   title: string;

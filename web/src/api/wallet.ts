@@ -53,9 +53,14 @@ export function rememberSeats(table: string, mine: { seat: number; token: string
   write(SEATS, JSON.stringify([...others, ...added].slice(-MOST_SEATS)));
 }
 
+/** The seats at a table that this browser has taken. */
+export function seatsAt(table: string): { seat: number; token: string }[] {
+  return seats().filter((kept) => kept.table === table);
+}
+
 /** The token for a table: that of a seat that was taken there, otherwise the player's own. */
 export function tokenFor(table: string): string | null {
-  return seats().find((kept) => kept.table === table)?.token ?? playerToken();
+  return seatsAt(table)[0]?.token ?? playerToken();
 }
 
 /** Keep the invitations to a table, so that their links can be copied again. */

@@ -31,7 +31,7 @@ def make_modes() -> list[Mode]:
             "all together, to the exoplanet",
             SEATS,
             lambda seats: [0] * seats,
-            settings=[Setting(LEVEL, help_text, AS_WRITTEN, among(*LEVELS))],
+            settings=[Setting(LEVEL, help_text, AS_WRITTEN, among(*LEVELS), suiting=SUITING)],
             samples=[{LEVEL: name} for name in LEVELS],
         )
     ]

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import type { GameDetail, SavedDeck } from "../../api/shapes";
-import { keep, kept, settingsOf, modeOf, tableOf, whole } from "./wish";
+import { keep, kept, settingsOf, modeOf, resized, tableOf, whole } from "./wish";
 
-const setting = (name: string, value: unknown, choices: unknown[]) => ({ name, text: "", default: value, choices });
+const setting = (name: string, value: unknown, choices: unknown[], suiting: Record<string, unknown> = {}) => ({
+  name,
+  text: "",
+  default: value,
+  choices,
+  suiting,
+});
 
 const DUEL: GameDetail = {
   game: {
@@ -21,7 +27,7 @@ const DUEL: GameDetail = {
         title: "own decks",
         seats: [2, 3],
         decks: "own",
-        settings: [setting("first player", "lot", ["lot", "P1", "P2"])],
+        settings: [setting("first player", "lot", ["lot", "P1", "P2"]), setting("level", "soft", ["soft", "hard"], { 3: "hard" })],
       },
     ],
     bots: [
@@ -64,10 +70,29 @@ test("the number of seats is one that the mode allows", () => {
   expect(whole(DUEL, { mode: "own", others: [bot, bot, bot] }).others).toHaveLength(1);
 });
 
+test("what suits the number of players is taken when that number changes, and may be changed after that", () => {
+  const two = whole(DUEL, { mode: "own" });
+  expect(two.settings).toEqual({ level: "soft" });
+  const three = resized(DUEL, two, 3);
+  expect(three.others).toHaveLength(2);
+  expect(three.settings).toEqual({ level: "hard" });
+  expect(whole(DUEL, { ...three, settings: { level: "soft" } }).settings).toEqual({ level: "soft" });
+  expect(resized(DUEL, three, 2).others).toHaveLength(1);
+});
+
+test("one person may have several seats, each with a name of its own", () => {
+  const me = { who: "me" as const, bot: "easy", deck: "blue" };
+  const wish = whole(DUEL, { mode: "own", others: [me, me], starts: "me" });
+  const { seats } = tableOf(DUEL, wish, "A name of twenty-four let", []);
+  expect(seats.map((seat) => seat.who)).toEqual(["me", "me", "me"]);
+  expect(seats.slice(1).map((seat) => seat.name)).toEqual(["A name of twenty-four 2", "A name of twenty-four 3"]);
+  expect(seats[2]?.deck).toBe("blue");
+});
+
 test("who starts is asked once, also where the game has a setting for it", () => {
-  expect(settingsOf(modeOf(DUEL, "own"))).toEqual([]);
+  expect(settingsOf(modeOf(DUEL, "own")).map((one) => one.name)).toEqual(["level"]);
   const mine = tableOf(DUEL, whole(DUEL, { mode: "own", starts: "me" }), "Ada", []);
-  expect(mine.settings).toEqual({ "first player": "P1" });
+  expect(mine.settings).toEqual({ "first player": "P1", level: "soft" });
   expect(mine.seats.map((seat) => seat.who)).toEqual(["me", "bot"]);
   expect(mine.order).toBe("listed");
   const other = tableOf(DUEL, whole(DUEL, { mode: "own", starts: "other" }), "Ada", []);

@@ -5,7 +5,8 @@ import type { UndoPolicy } from "../../api/scene";
 import type { GameDetail, Mode, NewTable, OwnDeck, ReadyDeck, SavedDeck, SeatWish, Setting } from "../../api/shapes";
 
 export type Starter = "lot" | "me" | "other";
-export type Opponent = { who: "bot" | "friend"; bot: string; deck: string };
+/** Who sits at another seat. "me": one person plays several seats. */
+export type Opponent = { who: "bot" | "friend" | "me"; bot: string; deck: string };
 export type Wish = {
   mode: string;
   settings: Record<string, unknown>;
@@ -20,6 +21,8 @@ export type Wish = {
 const SAVED = "saved:";
 const KEY = "arkade.new.";
 const USUAL_BOT = "easy";
+/** The server takes names of so many letters. */
+export const LONGEST_NAME = 24;
 
 /** A game that lets its first player be chosen does so by a setting of this name; the page asks it as "who starts". */
 const FIRST_PLAYER = "first player";
@@ -46,16 +49,21 @@ function usualBot(detail: GameDetail): string {
   return names.includes(USUAL_BOT) ? USUAL_BOT : (names[0] ?? "");
 }
 
-function usualSettings(mode: Mode): Record<string, unknown> {
-  return Object.fromEntries(settingsOf(mode).map((setting) => [setting.name, setting.default]));
+/** What a setting is unless somebody says otherwise: what suits so many seats, or the default. */
+export const usual = (setting: Setting, seats: number): unknown => setting.suiting[seats] ?? setting.default;
+
+function usualSettings(mode: Mode, seats: number): Record<string, unknown> {
+  return Object.fromEntries(settingsOf(mode).map((setting) => [setting.name, usual(setting, seats)]));
 }
+
+const WHO: Opponent["who"][] = ["bot", "friend", "me"];
 
 function opponents(detail: GameDetail, count: number, kept: Opponent[]): Opponent[] {
   const bots = detail.game.bots.map((bot) => bot.name);
   return Array.from({ length: count }, (_, place) => {
     const one = kept[place] ?? kept.at(-1);
     const bot = one !== undefined && bots.includes(one.bot) ? one.bot : usualBot(detail);
-    return { who: one?.who === "friend" ? "friend" : "bot", bot, deck: one?.deck ?? "" };
+    return { who: WHO.find((who) => who === one?.who) ?? "bot", bot, deck: one?.deck ?? "" };
   });
 }
 
@@ -66,7 +74,7 @@ export function whole(detail: GameDetail, kept: Partial<Wish>): Wish {
   const known = (deck: string): string => (ready.includes(deck) || (mode.decks === "own" && isSaved(deck)) ? deck : "");
   const wanted = (kept.others?.length ?? -1) + 1;
   const seats = mode.seats.includes(wanted) ? wanted : (mode.seats[0] ?? 2);
-  const settings = usualSettings(mode);
+  const settings = usualSettings(mode, seats);
   for (const setting of settingsOf(mode)) {
     const value = kept.settings?.[setting.name];
     const fits = setting.choices.length > 0 ? setting.choices.includes(value) : typeof value === typeof setting.default;
@@ -81,6 +89,14 @@ export function whole(detail: GameDetail, kept: Partial<Wish>): Wish {
     undo: kept.undo ?? "free",
     spectators: kept.spectators ?? true,
   };
+}
+
+/** The same wish for another number of players: the last seat is repeated, and settings that depend on it are set anew. */
+export function resized(detail: GameDetail, wish: Wish, players: number): Wish {
+  const others = opponents(detail, players - 1, wish.others);
+  const advised = settingsOf(modeOf(detail, wish.mode)).filter((setting) => String(players) in setting.suiting);
+  const settings = Object.fromEntries(advised.map((setting) => [setting.name, usual(setting, players)]));
+  return whole(detail, { ...wish, others, settings: { ...wish.settings, ...settings } });
 }
 
 /** The wish that was last sent for a game. */
@@ -101,14 +117,19 @@ export function brought(deck: string, saved: SavedDeck[]): string | OwnDeck | nu
   return saved.find((one) => savedName(one) === deck)?.deck ?? null;
 }
 
+/** A seat as it is sent: a friend brings name and deck along, each seat of mine has a name of its own. */
+function seatOf(one: Opponent, place: number, name: string, saved: SavedDeck[]): SeatWish {
+  const deck = brought(one.deck, saved);
+  if (one.who === "friend") return { who: "friend" };
+  if (one.who === "bot") return { who: "bot", bot: one.bot, deck };
+  return { who: "me", name: `${name.slice(0, LONGEST_NAME - 2).trim()} ${place + 2}`, deck };
+}
+
 /** The table as the server makes it. */
 export function tableOf(detail: GameDetail, wish: Wish, name: string, saved: SavedDeck[]): NewTable {
   const mode = modeOf(detail, wish.mode);
   const me: SeatWish = { who: "me", name, deck: brought(wish.deck, saved) };
-  const others = wish.others.map(
-    (one): SeatWish =>
-      one.who === "friend" ? { who: "friend" } : { who: "bot", bot: one.bot, deck: brought(one.deck, saved) },
-  );
+  const others = wish.others.map((one, place) => seatOf(one, place, name, saved));
   const settings = { ...wish.settings };
   const asksFirst = mode.settings.some((setting) => setting.name === FIRST_PLAYER);
   if (asksFirst && wish.starts !== "lot") settings[FIRST_PLAYER] = FIRST_SEAT;

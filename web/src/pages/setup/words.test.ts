@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { choiceTexts, legendOf, valueWords } from "./words";
 
-const setting = (text: string, choices: unknown[]) => ({ name: "level", text, default: choices[0], choices });
+const setting = (text: string, choices: unknown[]) => ({ name: "level", text, default: choices[0], choices, suiting: {} });
 
 test("a setting's question is its sentence without the list of choices", () => {
   expect(legendOf(setting("how many games decide the match: 1 or 3", [1, 3]))).toBe("How many games decide the match");
   expect(legendOf(setting("how hard it is ('easy': soft; 'cold ship': costs a box)", ["easy"]))).toBe("How hard it is");
+  expect(legendOf(setting("how hard ('easy': soft). Even: 2 players 'easy'", ["easy"]))).toBe("How hard");
   expect(legendOf(setting("", []))).toBe("Level");
 });
 
@@ -14,6 +15,7 @@ test("choices are explained where the sentence explains them", () => {
   expect(texts.get("cold ship")).toBe("Costs a box");
   expect(texts.get("easy")).toBe("Soft");
   expect(texts.get("other")).toBe("");
+  expect(choiceTexts(setting("how hard ('easy': soft). Even: 2 players 'easy'", ["easy"])).get("easy")).toBe("Soft");
 });
 
 test("values are words", () => {

@@ -2,8 +2,9 @@
 
 import type { Setting } from "../../api/shapes";
 
-/** What stands behind the sentence of a setting and explains its choices: `('open': both see it; 'closed': …)`. */
-const EXPLAINED = /\s*\(('.*)\)\s*$/s;
+/** What stands behind the sentence of a setting and explains its choices: `('open': both see it; 'closed': …)`, and
+    perhaps advice after that, which the page gives in its own way. */
+const EXPLAINED = /\s*\(('.*)\)(?:\.\s.*)?\s*$/s;
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
