@@ -68,14 +68,9 @@ def cannot_assign(g: ArkShip, crew: int, location: int) -> str | None:
         return "AS-12.04"
     for card in g.limiting:
         for static in g.printed(card).statics:
-            if static.closed_to(g, speaker_of(g, card), crew) >> location & 1:
+            if static.closed_to(g, g.bearer[card], crew) >> location & 1:
                 return static.closing_rule()
     return None
-
-
-def speaker_of(g: ArkShip, card: int) -> int:
-    """Whom a text about assignments is about: the crisis itself, or the crew whose revealed goal it is."""
-    return g.bearer[card] if g.is_goal(card) else card
 
 
 def limiting_cards(g: ArkShip) -> tuple[int, ...]:
@@ -90,9 +85,8 @@ def closed_to(g: ArkShip, crew: int) -> int:
     """The locations from which cards keep a crew, as bits."""
     closed = 0
     for card in g.limiting:
-        speaker = speaker_of(g, card)
         for static in g.faces[g.face[card]].statics:
-            closed |= static.closed_to(g, speaker, crew)
+            closed |= static.closed_to(g, g.bearer[card], crew)
     return closed
 
 

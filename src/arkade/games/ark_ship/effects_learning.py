@@ -33,7 +33,7 @@ class GainAnyRank(Effect[ArkShip]):
         ask_rank(g, me, EVERY_SKILL)
 
     def payable(self, g: ArkShip, you: int, me: int, at: int) -> bool:
-        return can_learn(g, me, EVERY_SKILL)
+        return can_learn(g, me)
 
     def clause(self) -> str:
         return "gain a rank of any skill"

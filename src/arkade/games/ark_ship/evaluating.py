@@ -48,7 +48,7 @@ def evaluate_from(g: ArkShip, location: int) -> None:
     for crew in g.crew:
         occupied |= 1 << place[crew]
     while location <= LAST_BAY:
-        challenge = challenge_now(g, location)
+        challenge = g.crisis_at[location] if location <= LAST_SPACE else challenge_in_bay(g, location)
         if challenge >= 0 or occupied >> location & 1:
             g.then(evaluate_from, location + 1)
             g.then(give_chance)
@@ -62,11 +62,8 @@ def evaluate_from(g: ArkShip, location: int) -> None:
     g.location = NOWHERE
 
 
-def challenge_now(g: ArkShip, location: int) -> int:
-    """AS-20.04: the challenge that is evaluated at a location, or -1; a planet crisis that came to light in this turn
-    is not evaluated before the next."""
-    if location <= LAST_SPACE:
-        return g.crisis_at[location]
+def challenge_in_bay(g: ArkShip, location: int) -> int:
+    """AS-20.04: the planet crisis that is evaluated, or -1. One that came to light in this turn waits for the next."""
     return NO_CARD if g.fresh >> location - FIRST_BAY & 1 else g.challenge_at(location)
 
 
@@ -104,8 +101,8 @@ def count_turns_alone(g: ArkShip) -> None:
         location = g.place[crew]
         if location and places.count(location) == 1:
             g.add_deed(crew, TURNS_ALONE, 1)
-        elif g.deed(crew, TURNS_ALONE):
-            g.set_deed(crew, TURNS_ALONE, 0)
+        else:
+            g.forget_deeds(crew, TURNS_ALONE)
 
 
 # -- Calm ------------------------------------------------------------------------------------------

@@ -130,10 +130,9 @@ def give_chance(g: ArkShip) -> None:
     could wait for. Whether a seat is asked tells nothing: any goal that nobody has seen yet may be the one."""
     if not g.stirred:
         return
-    for crew in g.crew:
-        if g.happened[crew]:
-            score_if_reached(g, crew)
     met = met_by_crew(g)
+    for crew in met:
+        score_if_reached(g, crew)
     g.asking = seats_to_ask(g, met)
     if g.asking:
         g.then(end_chance)
@@ -151,10 +150,10 @@ def end_chance(g: ArkShip) -> None:
     remember_offers(g, met_by_crew(g))
 
 
-def met_by_crew(g: ArkShip) -> list[int]:
-    """For each crew the goals that are met by what has happened to it, as bits of their numbers."""
+def met_by_crew(g: ArkShip) -> dict[int, int]:
+    """Each crew to which something has happened, with the goals that are met by that, as bits of their numbers."""
     happened = g.happened
-    return [met_goals(g, crew, happened[crew]) if happened[crew] else 0 for crew in g.crew]
+    return {crew: met_goals(g, crew, happened[crew]) for crew in g.crew if happened[crew]}
 
 
 def met_goals(g: ArkShip, crew: int, happened: int) -> int:
@@ -169,28 +168,25 @@ def met_goals(g: ArkShip, crew: int, happened: int) -> int:
     return met
 
 
-def seats_to_ask(g: ArkShip, met: list[int]) -> int:
+def seats_to_ask(g: ArkShip, met: dict[int, int]) -> int:
     """The seats with a crew that could have a goal that is met now and was not offered before, as bits: everybody can
     see that. A crew without a hidden goal has none."""
     seats = 0
-    for place in range(len(met)):
-        crew = g.crew[place]
-        if met[place] & g.unseen & ~g.offered[crew] and g.hidden_goal(crew) >= 0:
+    for crew, goals in met.items():
+        if goals & g.unseen & ~g.offered[crew] and g.hidden_goal(crew) >= 0:
             seats |= 1 << g.owner[crew]
     return seats
 
 
-def remember_offers(g: ArkShip, met: list[int]) -> None:
+def remember_offers(g: ArkShip, met: dict[int, int]) -> None:
     """What is met has been offered; what has merely happened is over."""
     g.stirred = 0
-    for place in range(len(met)):
-        crew = g.crew[place]
-        happened = g.happened[crew]
-        if happened:
-            g.happened[crew] = 0
-            offered = g.offered[crew] & ~concerned_goals(g, happened) | met[place]
+    for crew, goals in met.items():
+        if goals or g.offered[crew]:
+            offered = g.offered[crew] & ~concerned_goals(g, g.happened[crew]) | goals
             if offered != g.offered[crew]:
                 g.offered = changed(g.offered, crew, offered)
+        g.happened[crew] = 0
 
 
 def concerned_goals(g: ArkShip, happened: int) -> int:

@@ -178,14 +178,14 @@ Listener = tuple[int, Aim]
 
 class Static:
     """A continuous text (AS-17.06, AS-25.10). Each kind of question that such a text can answer is a method here; most
-    texts answer one of them and leave the others as they are. `me` is the crisis, or the crew whose goal it is."""
+    texts answer one of them and leave the others as they are."""
 
     def limits_assignment(self) -> bool:
         """Whether `closed_to` can be anything but 0."""
         return False
 
-    def closed_to(self, g: ArkShip, me: int, crew: int) -> int:
-        """The locations to which a crew can't be assigned, as bits."""
+    def closed_to(self, g: ArkShip, bearer: int, crew: int) -> int:
+        """The locations to which a crew can't be assigned, as bits. The bearer is the crew whose goal it is, or -1."""
         return 0
 
     def closing_rule(self) -> str:

@@ -152,8 +152,8 @@ def end_turn(g: ArkShip) -> None:
         stress = g.stress[crew]
         if not stress:
             g.add_deed(crew, CALM_TURNS, 1)
-        elif g.deed(crew, CALM_TURNS):
-            g.set_deed(crew, CALM_TURNS, 0)
+        else:
+            g.forget_deeds(crew, CALM_TURNS)
         if stress >= MUCH_STRESS:
             g.happens_to(crew, STRESSED)
 

@@ -31,6 +31,8 @@ GAIN_TRAIT: Final = 12
 UNLEARN: Final = 13
 
 EVERY_SKILL: Final = 31
+SKILLS_OF: Final = tuple([tuple([skill for skill in range(SKILLS) if bits >> skill & 1]) for bits in range(32)])
+"""The skills that some bits stand for."""
 
 # -- ranks -----------------------------------------------------------------------------------------
 
@@ -80,18 +82,15 @@ def lose_rank(g: ArkShip, crew: int, skill: int) -> None:
         g.tell("rank", words, cards=(crew,), rule="AS-29.12", number=g.rank(crew, skill))
 
 
-def can_learn(g: ArkShip, crew: int, skills: int) -> bool:
-    """Whether one of some skills (bits) is below rank 2."""
-    for skill in range(SKILLS):
-        if skills >> skill & 1 and g.rank(crew, skill) < HIGHEST_RANK:
-            return True
-    return False
+def can_learn(g: ArkShip, crew: int) -> bool:
+    """Whether a crew has a skill below rank 2."""
+    return g.skills[crew] & SECOND_BOXES != SECOND_BOXES
 
 
 def learning_options(g: ArkShip, crew: int, skills: int) -> list[Option]:
     """The ranks that a crew can gain in some skills (bits)."""
     sheet = g.skills[crew]
-    return [(LEARN, crew, skill) for skill in range(SKILLS) if skills >> skill & 1 and sheet >> 2 * skill & 3 < 2]
+    return [(LEARN, crew, skill) for skill in SKILLS_OF[skills] if sheet >> 2 * skill & 3 < HIGHEST_RANK]
 
 
 # -- a rank by choice ------------------------------------------------------------------------------
@@ -219,7 +218,7 @@ def light_bulb(g: ArkShip, crew: int) -> None:
     """AS-24.03, AS-24.04: the owner chooses a rank or a random trait; with nothing to learn it is the trait."""
     if crew not in g.crew:
         return
-    if can_learn(g, crew, EVERY_SKILL):
+    if can_learn(g, crew):
         g.ask(g.owner[crew], LIGHT_BULB, crew)
     else:
         roll_trait(g, crew)

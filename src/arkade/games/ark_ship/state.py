@@ -12,7 +12,6 @@ from arkade.games.ark_ship.printed import (
     FIRST_BAY,
     FIRST_DEED,
     LAST_SPACE,
-    LIFE_GOAL,
     NOWHERE,
     RED_BOXES,
     SICKNESS,
@@ -337,19 +336,21 @@ class ArkShip(State):
         """How often a crew has done something since its creation."""
         return self.deeds[crew] >> DEED_BITS * kind & DEED_MOST
 
-    def set_deed(self, crew: int, kind: int, number: int) -> None:
-        """Something that life goals count; they are told when it is enough for one of them, or no longer."""
+    def add_deed(self, crew: int, kind: int, count: int) -> None:
+        """Something that life goals count; they are told when it is enough for one of them."""
         shift = DEED_BITS * kind
         before = self.deeds[crew] >> shift & DEED_MOST
-        if number > DEED_MOST:
-            number = DEED_MOST
+        number = min(before + count, DEED_MOST)
         self.deeds[crew] += number - before << shift
-        least = self.cards.least_deeds[kind]
-        if number >= least or before >= least:
+        if number >= self.cards.least_deeds[kind]:
             self.happens_to(crew, FIRST_DEED << kind)
 
-    def add_deed(self, crew: int, kind: int, count: int) -> None:
-        self.set_deed(crew, kind, (self.deeds[crew] >> DEED_BITS * kind & DEED_MOST) + count)
+    def forget_deeds(self, crew: int, kind: int) -> None:
+        """Count anew what must be done in a row; life goals are told when it was enough for one of them."""
+        before = self.deeds[crew] >> DEED_BITS * kind & DEED_MOST
+        self.deeds[crew] -= before << DEED_BITS * kind
+        if before >= self.cards.least_deeds[kind]:
+            self.happens_to(crew, FIRST_DEED << kind)
 
     def happens_to(self, crew: int, what: int) -> None:
         """Something that a life goal may wait for."""
@@ -365,9 +366,10 @@ class ArkShip(State):
     def set_crisis(self, location: int, crisis: int) -> None:
         """Let a crisis be in play at a location, or none. Those whose text lasts are kept apart, because most rules
         look only at them."""
+        before = self.crisis_at[location]
         self.crisis_at = changed(self.crisis_at, location, crisis)
-        face, faces = self.face, self.faces
-        self.lasting = tuple([card for card in self.crisis_at if card >= 0 and faces[face[card]].lasts])
+        if before in self.lasting or (crisis >= 0 and self.printed(crisis).lasts):
+            self.lasting = tuple([card for card in self.crisis_at if card >= 0 and self.printed(card).lasts])
 
     def challenge_at(self, location: int) -> int:
         """What crew at a location face: its crisis, or its planet crisis once that is face up and not complete
@@ -392,6 +394,3 @@ class ArkShip(State):
     def set_line(self, signal: int, column: int, line: int) -> None:
         shift = 2 * column
         self.points = changed(self.points, signal, self.points[signal] & ~(3 << shift) | line << shift)
-
-    def is_goal(self, card: int) -> bool:
-        return self.faces[self.face[card]].kind == LIFE_GOAL

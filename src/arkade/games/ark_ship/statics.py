@@ -48,7 +48,7 @@ class FewCrewEach(Static):
     def limits_assignment(self) -> bool:
         return True
 
-    def closed_to(self, g: ArkShip, me: int, crew: int) -> int:
+    def closed_to(self, g: ArkShip, bearer: int, crew: int) -> int:
         most = self.most * 2 if g.table.seats == 1 else self.most
         sent = [other for other in g.own_crew[g.owner[crew]] if other != crew and g.this_turn[other] & PLANNED]
         return EVERYWHERE if len(sent) >= most else 0
@@ -69,7 +69,7 @@ class FewCrewTogether(Static):
     def limits_assignment(self) -> bool:
         return True
 
-    def closed_to(self, g: ArkShip, me: int, crew: int) -> int:
+    def closed_to(self, g: ArkShip, bearer: int, crew: int) -> int:
         there = [0] * (LAST_BAY + 1)
         for other in g.crew:
             if other != crew and g.this_turn[other] & PLANNED:
@@ -91,7 +91,7 @@ class Closed(Static):
     def limits_assignment(self) -> bool:
         return True
 
-    def closed_to(self, g: ArkShip, me: int, crew: int) -> int:
+    def closed_to(self, g: ArkShip, bearer: int, crew: int) -> int:
         first = 1 << self.first if g.crisis_at[self.first] < 0 else 0
         return first | (1 << self.second if g.crisis_at[self.second] < 0 else 0)
 
@@ -109,7 +109,7 @@ class NobodyStays(Static):
     def limits_assignment(self) -> bool:
         return True
 
-    def closed_to(self, g: ArkShip, me: int, crew: int) -> int:
+    def closed_to(self, g: ArkShip, bearer: int, crew: int) -> int:
         return 1 << g.came_from[crew]
 
     def clause(self) -> str:
@@ -171,8 +171,8 @@ class KeepsAway(Static):
     def limits_assignment(self) -> bool:
         return True
 
-    def closed_to(self, g: ArkShip, me: int, crew: int) -> int:
-        return 1 << self.location if crew == me else 0
+    def closed_to(self, g: ArkShip, bearer: int, crew: int) -> int:
+        return 1 << self.location if crew == bearer else 0
 
     def closing_rule(self) -> str:
         return "AS-25.10"
