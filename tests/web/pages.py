@@ -7,7 +7,7 @@ import re
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from arkade.client import Api, Seat, play
 from arkade.server.shapes import NewTable, SeatWish
@@ -35,6 +35,16 @@ def at_the_table(page: Page) -> None:
     """Wait until the page sits at a table."""
     expect(page).to_have_url(AT_A_TABLE)
     page.wait_for_selector("[data-board]")
+
+
+def drag(page: Page, thing: Locator, target: Locator) -> None:
+    """Drag as a hand does: a browser takes a place for a drop only after the second movement above it. What is
+    dragged to must lie still by then."""
+    thing.hover()
+    page.mouse.down()
+    target.hover()
+    target.hover()
+    page.mouse.up()
 
 
 def finished_game(server: ServerProcess, game: str, mode: str) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.server.process import ServerProcess
 from tests.web.conftest import Picture
-from tests.web.pages import opened
+from tests.web.pages import drag, opened
 from tests.web.tables import PHONE
 
 MAY_BE_PLAYED = "✓ may be played"
@@ -17,16 +17,6 @@ NOT_YET = "✗ can't be played yet"
 
 def open_deck(page: Page, title: str) -> None:
     page.get_by_role("combobox", name="Open", exact=True).select_option(label=title)
-
-
-def drag(page: Page, card: Locator, target: Locator) -> None:
-    """Drag as a hand does: a browser takes a place for a drop only after the second movement above it. What is
-    dragged to must lie still by then."""
-    card.hover()
-    page.mouse.down()
-    target.hover()
-    target.hover()
-    page.mouse.up()
 
 
 def test_a_ready_deck_is_copied_changed_saved_and_played(

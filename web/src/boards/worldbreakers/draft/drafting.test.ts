@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Scene, Zone } from "../../../api/scene";
 import type { CardFace } from "../../../api/shapes";
-import { isDrafting, pilesOf, planned, poolOf } from "./drafting";
+import { handing, isDrafting, pilesOf, planned, poolOf } from "./drafting";
 
 const zone = (name: string, count: number, names: string[] = [], seat: number | null = null): Zone => ({
   name,
@@ -35,6 +35,17 @@ test("piles tell what is known, and which one is looked at", () => {
     [2, 1, false],
   ]);
   expect(pilesOf(scene("draft", zones)).some((pile) => pile.looked)).toBe(false);
+});
+
+test("a pile that is looked at may be taken or put back, and nobody else's", () => {
+  const both = { ...scene("draft", [], 1), question: { number: 0, prompt: "", choices: [
+    { option: [61, 1, 0], words: "return pile 1", number: 1 },
+    { option: [60, 1, 0], words: "draft pile 1", number: 1 },
+  ] } } as unknown as Scene;
+  expect(handing(both).take?.words).toBe("draft pile 1");
+  expect(handing(both).putBack?.words).toBe("return pile 1");
+  expect(handing(scene("draft", []))).toEqual({ take: null, putBack: null });
+  expect(handing({ ...both, phase: "deck building" })).toEqual({ take: null, putBack: null });
 });
 
 test("a pool is what was drafted, in the order of guild and cost, and what everybody has", () => {

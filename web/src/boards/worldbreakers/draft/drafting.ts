@@ -1,6 +1,6 @@
 // What a draft shows: the piles, what is known of them, the cards that were taken, and the deck that is built of them.
 
-import type { CardView, Scene, Zone } from "../../../api/scene";
+import type { CardView, Choice, Scene, Zone } from "../../../api/scene";
 import type { CardFace } from "../../../api/shapes";
 import { costOf } from "../../../cards/search";
 
@@ -24,6 +24,19 @@ export function pilesOf(scene: Scene): DraftPile[] {
     .map((zone) => ({ zone, number: Number(/^pile (\d)$/.exec(zone.name)?.[1]) }))
     .filter(({ number }) => number > 0)
     .map(({ zone, number }) => ({ zone, number, hidden: zone.count - zone.cards.length, looked: looked === number }));
+}
+
+/** The verbs of the draft, as options begin with them. */
+const TAKE = 60;
+const PUT_BACK = 61;
+
+/** What may be done with the pile that is looked at; null where it is not this viewer's to say. */
+export type Handing = { take: Choice | null; putBack: Choice | null };
+
+export function handing(scene: Scene): Handing {
+  const choices = scene.phase === "draft" ? (scene.question?.choices ?? []) : [];
+  const by = (verb: number): Choice | null => choices.find((choice) => choice.option[0] === verb) ?? null;
+  return { take: by(TAKE), putBack: by(PUT_BACK) };
 }
 
 /** Worldbreakers and signature cards: each player has all of them from the start. */
