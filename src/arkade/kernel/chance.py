@@ -78,25 +78,19 @@ class Chance:
         if len(things) > HALF_LIMIT:
             raise ArkadeError(f"{len(things)} cards are too many to shuffle")
         a, b, c, counter = self.a, self.b, self.c, self.counter
-        spare = -1
         last = len(things) - 1
         fair = FAIR if last < FAIR_LIMITS else [fair_halves(place + 1) for place in range(last + 1)]
         while last > 0:
-            if spare >= 0:
-                half = spare
-                spare = -1
-            else:
-                number = (a + b + counter) & WORD
-                counter += 1
-                a = b ^ (b >> 9)
-                b = (c * 9) & WORD
-                c = (((c << 21) | (c >> 11)) + number) & WORD
-                half = number & 0xFFFF
-                spare = number >> 16
-            if half < fair[last]:
-                other = half % (last + 1)
-                things[last], things[other] = things[other], things[last]
-                last -= 1
+            number = (a + b + counter) & WORD
+            counter += 1
+            a = b ^ (b >> 9)
+            b = (c * 9) & WORD
+            c = (((c << 21) | (c >> 11)) + number) & WORD
+            for half in (number & 0xFFFF, number >> 16):
+                if half < fair[last]:
+                    other = half % (last + 1)
+                    things[last], things[other] = things[other], things[last]
+                    last -= 1
         self.a, self.b, self.c, self.counter = a, b, c, counter & WORD
 
     def words(self) -> list[int]:

@@ -7,30 +7,31 @@ from typing import Final
 
 from arkade.cardtext.effects import begin, effect_of, listing
 from arkade.games.arackhan_wars.attacking import (
-    BARS,
+    ATTACKER_LIMITS,
     GROUP_LIMITS,
     GROUPED_DEFENDER_LIMITS,
+    GUARDS,
     OMNISTRIKE_ALL,
     Blow,
     becomes_legal,
     cannot_attack,
     cannot_hit,
+    has_group_limits,
     struck_by,
     targets_in_reach,
     targets_of,
 )
-from arkade.games.arackhan_wars.board import AROUND, COLUMNS, ROWS, listed
+from arkade.games.arackhan_wars.board import AROUND, AROUND_ONE, COLUMNS, ROWS, listed
 from arkade.games.arackhan_wars.instructions import discard, shift, trade_places
 from arkade.games.arackhan_wars.joining import declare, helpers
 from arkade.games.arackhan_wars.moving import (
-    can_move_by_itself,
     cannot_move_to,
     cannot_start_moving,
     cannot_swap,
     is_beyond_stride,
     own_ends,
 )
-from arkade.games.arackhan_wars.printed import FLIGHT, MOVEMENT, OMNISTRIKE, SPELL
+from arkade.games.arackhan_wars.printed import ABLE, DEACTIVATED, FLIGHT, INITIATIVE, MOVEMENT, OMNISTRIKE, SPELL
 from arkade.games.arackhan_wars.readiness import (
     ATTACK,
     MOVE,
@@ -38,7 +39,6 @@ from arkade.games.arackhan_wars.readiness import (
     STRIKE,
     SWAP,
     cannot_activate,
-    usable,
     usable_spells,
 )
 from arkade.games.arackhan_wars.resolving import use_up
@@ -49,6 +49,8 @@ from arkade.games.arackhan_wars.state import (
     MOVED,
     PERFORMED,
     RESTRAINED,
+    SEATS,
+    TURNED,
     ArackhanWars,
 )
 from arkade.games.arackhan_wars.values import refresh
@@ -64,19 +66,21 @@ def next_activation(g: ArackhanWars) -> None:
     """AK-10.02, AK-10.12, AK-18.14: ask for the next activation, or for the rest of one that began with a move. Who
     can only pass, as everybody can see, is not asked."""
     seat = g.turn_seat
-    cards, spells = usable(g, seat), usable_spells(g, seat)
-    options = activations_of(g, seat, cards, spells)
-    if len(options) > 1 or seems_able_to_perform(g, seat, cards + spells):
+    options = activation_options(g, seat)
+    if len(options) > 1 or seems_able_to_perform(g, seat):
         g.ask(seat, ACTIVATION)
         g.offer(seat, options)
     else:
         pass_on(g)
 
 
-def seems_able_to_perform(g: ArackhanWars, seat: int, cards: list[int]) -> bool:
+def seems_able_to_perform(g: ArackhanWars, seat: int) -> bool:
     """Whether the others must take an Action to be possible that needs a card in hand: to pass the player over would
     tell them that there is none."""
-    for card in [card for card in cards if not g.movers or card in g.movers]:
+    able = [card for card in g.piles[BATTLEFIELD * SEATS + seat] if g.limits[card] & ABLE]
+    for card in able + usable_spells(g, seat):
+        if cannot_activate(g, card, PERFORM) is not None or (g.movers and card not in g.movers):
+            continue
         for _, _, key in performing(g, card):
             is_used = bool(g.marks[card] & ACTED) and is_once_per_round(g, card, key)
             if not is_used and effect_of(g, key).seems_payable(g, seat, card, 0):
@@ -177,42 +181,61 @@ def is_once_per_round(g: ArackhanWars, card: int, key: int) -> bool:
 
 
 def activation_options(g: ArackhanWars, seat: int) -> list[Option]:
-    """The legal activations, as `activation_forbids` tells them."""
-    return activations_of(g, seat, usable(g, seat), usable_spells(g, seat))
-
-
-def activations_of(g: ArackhanWars, seat: int, cards: list[int], spells: list[int]) -> list[Option]:
-    """The legal activations of cards on the Battlefield and on the Astral Plane that could be activated."""
+    """The legal activations, as `activation_forbids` tells them. Most cards may attack the enemies beside them and do
+    nothing else: that is settled here, card by card."""
     options: list[Option] = []
-    enemies = g.taken[1 - seat]
-    attributes, places, ranges = g.attributes, g.place, g.range
-    for card in [card for card in cards if card in g.movers] if g.movers else cards:
-        face = g.faces[g.face[card]]
-        if face.can_attack and (AROUND[places[card]] & enemies or ranges[card] > 1):
-            options += attack_options(g, seat, card)
-        if face.action is not None or g.guises[card]:
+    mobile: list[int] = []
+    enemies, movers, window = g.taken[1 - seat], g.movers, g.window
+    attributes, board, limits, marks, places = g.attributes, g.board, g.limits, g.marks, g.place
+    for card in g.piles[BATTLEFIELD * SEATS + seat]:
+        held = limits[card]
+        if (window and not attributes[card] & INITIATIVE) or marks[card] & TURNED or held & DEACTIVATED:
+            continue
+        if attributes[card] & MOBILE and not marks[card] & MOVED:
+            mobile.append(card)
+        if movers and card not in movers:
+            continue
+        close = AROUND[places[card]] & enemies
+        if held & ATTACKER_LIMITS or marks[card] & RESTRAINED:
+            if close or g.range[card] > 1:
+                options += attack_options(g, seat, card)
+        elif close:
+            for space in AROUND_ONE[close]:
+                target = board[space]
+                if not limits[target] & GUARDS or cannot_declare(g, seat, (card, target)) is None:
+                    options.append((ATTACK, card, target))
+        if held & ABLE:
             options += perform_options(g, seat, card)
-    for card in [card for card in cards if attributes[card] & MOBILE]:
-        if not g.marks[card] & MOVED:
-            if own_ends(g, card):
-                options.append((MOVE, card, 0))
-            options += swap_options(g, card, cards)
-    if not g.movers:
-        for card in spells:
+    if mobile:
+        options += move_options(g, mobile)
+    if not movers:
+        for card in usable_spells(g, seat):
             options += perform_options(g, seat, card)
     options.append(PASS)
     return options
 
 
+def move_options(g: ArackhanWars, mobile: list[int]) -> list[Option]:
+    """AK-18.01, AK-18.17: what cards that may move by themselves can do, each pair that may swap once."""
+    options: list[Option] = []
+    for card in mobile:
+        if own_ends(g, card):
+            options.append((MOVE, card, 0))
+        for other in mobile:
+            if other > card and cannot_swap(g, card, other) is None:
+                options.append((SWAP, card, other))
+    return options
+
+
 def attack_options(g: ArackhanWars, seat: int, card: int) -> list[Option]:
     """The attacks that a card may begin, as `cannot_declare` tells them."""
-    limits = g.limits
-    if (limits[card] & BARS or g.marks[card] & RESTRAINED) and cannot_attack(g, card) is not None:
+    if cannot_attack(g, card) is not None:
         return []
-    plain = not limits[card] & GROUP_LIMITS
     options: list[Option] = []
+    plain = not g.limits[card] & GROUP_LIMITS
     for target in targets_in_reach(g, card):
-        if (plain and not limits[target] & GROUPED_DEFENDER_LIMITS) or cannot_begin(g, seat, (card, target)) is None:
+        is_plain = plain and not g.limits[target] & GROUPED_DEFENDER_LIMITS
+        if is_plain or cannot_begin(g, seat, (card, target)) is None:
             options.append((ATTACK, card, target))
     strikes = g.attributes[card] & OMNISTRIKE and struck_by(g, card)
     if strikes and cannot_begin(g, seat, (card, OMNISTRIKE_ALL)) is None:
@@ -222,20 +245,14 @@ def attack_options(g: ArackhanWars, seat: int, card: int) -> list[Option]:
 
 def cannot_begin(g: ArackhanWars, seat: int, blow: Blow) -> str | None:
     """The rule by which an attack on what is in reach can be declared neither alone nor with others, or None."""
-    return becomes_legal(g, [blow], helpers(g, seat, [blow], targets_of(g, [blow])))
+    blows = [blow]
+    if not has_group_limits(g, blows):
+        return None
+    return becomes_legal(g, blows, helpers(g, seat, blows, targets_of(g, blows)))
 
 
 def perform_options(g: ArackhanWars, seat: int, card: int) -> list[Option]:
     return [option for option in performing(g, card) if cannot_perform(g, seat, card, option[2]) is None]
-
-
-def swap_options(g: ArackhanWars, card: int, cards: list[int]) -> list[Option]:
-    """AK-18.17: each pair once."""
-    return [
-        (SWAP, card, other)
-        for other in cards
-        if other > card and can_move_by_itself(g, other) and cannot_swap(g, card, other) is None
-    ]
 
 
 def activation_answer(g: ArackhanWars, seat: int, option: Option) -> None:

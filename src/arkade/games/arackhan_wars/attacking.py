@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arkade.games.arackhan_wars.board import AROUND, COLUMNS, DISTANCE, NEIGHBOURS
+from arkade.games.arackhan_wars.board import AROUND, AROUND_ONE, COLUMNS, DISTANCE, NEIGHBOURS
 from arkade.games.arackhan_wars.influences import in_force, own_influences
 from arkade.games.arackhan_wars.printed import (
     BANNED_FROM_GROUPS,
@@ -35,6 +35,7 @@ from arkade.games.arackhan_wars.printed import (
     SPELL,
     STEALTH,
     STRIKES_ALLIES,
+    SWEEPING,
 )
 from arkade.games.arackhan_wars.state import BATTLEFIELD, NOTHING, RESTRAINED, SEATS, ArackhanWars
 
@@ -50,6 +51,10 @@ DEFENDER_LIMITS: Final = NOT_ATTACKABLE | NOT_BY_CREATURES | CREATURES_ADJACENT 
 CAUTIONS: Final = DEFENDER_LIMITS | ELUSIVE
 GROUP_LIMITS: Final = ONLY_IN_GROUPS | NEVER_IN_GROUPS | BANNED_FROM_GROUPS | ONLY_WITH_FAMILY
 GROUPED_DEFENDER_LIMITS: Final = CREATURES_IN_GROUPS | PURE_GROUPS | ONE_CREATURE
+ATTACKER_LIMITS: Final = SWEEPING | BARS | TARGET_LIMITS | GROUP_LIMITS
+"""What must be looked at before a card attacks; without any of it, it may attack every adjacent enemy without GUARDS
+and nothing else."""
+GUARDS: Final = CAUTIONS | GROUPED_DEFENDER_LIMITS
 
 # -- single cards ----------------------------------------------------------------------------------
 
@@ -189,9 +194,8 @@ def struck_by(g: ArackhanWars, attacker: int) -> list[int]:
     found: list[int] = []
     board, limits = g.board, g.limits
     choosy = limits[attacker] & TARGET_LIMITS
-    while spaces:
-        enemy = board[(spaces & -spaces).bit_length() - 1]
-        spaces &= spaces - 1
+    for space in AROUND_ONE[spaces]:
+        enemy = board[space]
         if not (limits[enemy] & CAUTIONS or choosy) or (g.kind(enemy) != SPELL and hits_neighbour(g, attacker, enemy)):
             found.append(enemy)
     return found
@@ -285,8 +289,10 @@ def targets_of(g: ArackhanWars, blows: list[Blow]) -> list[int]:
     """Every card that a declared attack aims at, each once, those of single attackers first."""
     found: list[int] = []
     for attacker, aim in blows:
-        aims = struck_by(g, attacker) if aim == OMNISTRIKE_ALL else [aim]
-        found += [target for target in aims if target not in found]
+        if aim == OMNISTRIKE_ALL:
+            found += [target for target in struck_by(g, attacker) if target not in found]
+        elif aim not in found:
+            found.append(aim)
     return found
 
 

@@ -59,6 +59,20 @@ AROUND: Final[list[int]] = [
 ]
 """Each space with its neighbours, as bits."""
 
+
+def subsets(spaces: list[int]) -> list[list[int]]:
+    """Every way to take some of the spaces, or none, in their order."""
+    found: list[list[int]] = [[]]
+    for space in spaces:
+        found += [[*some, space] for some in found]
+    return found
+
+
+AROUND_ONE: Final[dict[int, list[int]]] = {
+    sum([1 << near for near in some]): some for space in SPACES for some in subsets(sorted([space, *NEIGHBOURS[space]]))
+}
+"""Any of the spaces around one space, itself included, as a list by their bits."""
+
 LEFT_EDGE: Final[int] = sum([1 << space_at(0, row) for row in range(ROWS)])
 RIGHT_EDGE: Final[int] = sum([1 << space_at(COLUMNS - 1, row) for row in range(ROWS)])
 EVERYWHERE: Final[int] = sum([1 << space for space in SPACES])
@@ -80,10 +94,9 @@ SPACES_IN_ROW: Final[list[list[list[int]]]] = [
 
 def listed(spaces: int) -> list[int]:
     """Spaces as bits, as a list."""
-    found = SPACES_IN_ROW[0][spaces & 255] + SPACES_IN_ROW[1][spaces >> 8 & 255]
-    for row in range(2, ROWS):
-        found += SPACES_IN_ROW[row][spaces >> row * COLUMNS & 255]
-    return found
+    first, second, third, fourth, fifth, sixth = SPACES_IN_ROW
+    upper = first[spaces & 255] + second[spaces >> 8 & 255] + third[spaces >> 16 & 255]
+    return upper + fourth[spaces >> 24 & 255] + fifth[spaces >> 32 & 255] + sixth[spaces >> 40]
 
 
 DISTANCE: Final[list[list[int]]] = [

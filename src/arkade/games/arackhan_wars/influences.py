@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arkade.games.arackhan_wars.board import AROUND, NEIGHBOURS, NOWHERE
+from arkade.games.arackhan_wars.board import AROUND, AROUND_ONE, NEIGHBOURS, NOWHERE
 from arkade.games.arackhan_wars.printed import (
     ADJACENT,
     AGAINST_ATTACKER,
@@ -101,7 +101,7 @@ def within_reach(g: ArackhanWars, source: int, influence: Influence) -> list[int
 
 def own_influences(g: ArackhanWars, card: int) -> list[Influence]:
     """All influences that a card has now, whomever they reach: its Skills may be another card's."""
-    if not g.guises[card] and not g.skills[card]:
+    if not g.altered >> card & 1:
         return g.faces[g.face[card]].influences
     found: list[Influence] = []
     for face in g.faces_of(card):
@@ -122,7 +122,7 @@ def skill_faces(g: ArackhanWars, card: int) -> list[Face]:
 
 def influences_of(g: ArackhanWars, card: int, zone: int) -> list[Influence]:
     """The influences of a card that reach no farther than a kind of zone: itself, its neighbours, or everything."""
-    if not g.guises[card] and not g.skills[card]:
+    if not g.altered >> card & 1:
         face = g.faces[g.face[card]]
         return face.own if zone == ITSELF else face.near if zone == ADJACENT else face.broad
     return [influence for influence in own_influences(g, card) if place_of(influence) == zone]
@@ -136,36 +136,58 @@ def place_of(influence: Influence) -> int:
 def influences_on(g: ArackhanWars, card: int, face: Face) -> list[tuple[int, Influence]]:
     """Every influence that works on a card now, with the card that it comes from."""
     found: list[tuple[int, Influence]] = []
-    if face.own or g.guises[card] or g.skills[card]:
+    if face.own or g.altered >> card & 1:
         for influence in influences_of(g, card, ITSELF):
             if in_force(g, card, influence):
                 found.append((card, influence))
     space = g.place[card]
     if space != NOWHERE:
-        spaces = AROUND[space] & g.emanating & ~(1 << space)
-        while spaces:
-            source = g.board[(spaces & -spaces).bit_length() - 1]
-            spaces &= spaces - 1
+        for near in AROUND_ONE[AROUND[space] & g.emanating & ~(1 << space)]:
+            source = g.board[near]
             if not g.marks[source] & FACE_DOWN:
-                collect(g, source, influences_of(g, source, ADJACENT), card, found)
+                collect(g, source, ADJACENT, card, found)
     for source in g.broad:
-        collect(g, source, influences_of(g, source, BROAD), card, found)
+        collect(g, source, BROAD, card, found)
     return found
 
 
-def collect(
-    g: ArackhanWars, source: int, influences: list[Influence], card: int, found: list[tuple[int, Influence]]
-) -> None:
-    """Add those influences of a source that work on a card."""
+def collect(g: ArackhanWars, source: int, zone: int, card: int, found: list[tuple[int, Influence]]) -> None:
+    """Add those influences of a source that reach as far as a kind of zone and work on a card. Which of them speak
+    of it follows from faces and sides if both are as printed, with their Skills and not immune. Each face keeps that."""
+    unusual = g.altered | g.silenced | g.immune
+    if unusual and (unusual >> source | unusual >> card) & 1:
+        influences = left_over(g, source, zone, card)
+    else:
+        kept = g.faces[g.face[source]].upon
+        relation = (g.face[card] * SEATS + (g.zone[source] ^ g.zone[card]) % SEATS) * (BROAD + 1) + zone
+        if relation not in kept:
+            kept[relation] = left_over(g, source, zone, card)
+        influences = kept[relation]
     for influence in influences:
-        if works_on(g, source, influence, card) and in_force(g, source, influence):
+        if in_force(g, source, influence) and (not influence.between or is_between(g, card, influence.between)):
+            found.append((source, influence))
+
+
+def left_over(g: ArackhanWars, source: int, zone: int, card: int) -> list[Influence]:
+    """What a card does not ignore of a source's influences that reach as far as a kind of zone and speak of it."""
+    found: list[Influence] = []
+    for influence in influences_of(g, source, zone):
+        if speaks_of(g, source, influence, card):
             left = what_it_does_not_have(g, source, influence, card)
             if left is not None:
-                found.append((source, left))
+                found.append(left)
+    return found
 
 
 def works_on(g: ArackhanWars, source: int, influence: Influence, card: int) -> bool:
-    """Whether a card is among those that an influence speaks of, and is not immune to it (AK-20.09)."""
+    """Whether an influence speaks of a card, as what it is and where it lies."""
+    if not speaks_of(g, source, influence, card):
+        return False
+    return not influence.between or is_between(g, card, influence.between)
+
+
+def speaks_of(g: ArackhanWars, source: int, influence: Influence, card: int) -> bool:
+    """Whether a card is of the kind that an influence speaks of, and is not immune to it (AK-20.09)."""
     reach = influence.reach
     allied = g.zone[source] % SEATS == g.zone[card] % SEATS
     if not reach.sides & (ALLIED if allied else ENEMY) or not reach.kinds & g.faces[g.face[card]].kind:
@@ -174,9 +196,7 @@ def works_on(g: ArackhanWars, source: int, influence: Influence, card: int) -> b
         return False
     if not reach.least_value <= g.value(card) <= reach.most_value:
         return False
-    if not allied and g.immune >> card & 1 and g.faces[g.face[source]].kind == SPELL:
-        return False
-    return not influence.between or is_between(g, card, influence.between)
+    return allied or not g.immune >> card & 1 or g.faces[g.face[source]].kind != SPELL
 
 
 def is_between(g: ArackhanWars, card: int, names: tuple[str, ...]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arkade.games.arackhan_wars.board import NOWHERE, SPACE_NAMES
 from arkade.games.arackhan_wars.influences import revealed
-from arkade.games.arackhan_wars.printed import ALTERS_MOVES, ALTERS_PROTECTION, HEARS_ACTIVATION
+from arkade.games.arackhan_wars.printed import ALTERS_MOVES, ALTERS_PROTECTION, HEARS_ACTIVATION, SPELL
 from arkade.games.arackhan_wars.state import (
     ACTED,
     ASTRAL_PLANE,
@@ -31,15 +31,18 @@ def is_free(g: ArackhanWars, space: int) -> bool:
 
 def put_on(g: ArackhanWars, card: int, space: int) -> None:
     """Let a card lie on a space."""
+    bit = 1 << space
     g.board[space] = card
-    g.taken[g.zone[card] % SEATS] |= 1 << space
+    g.taken[g.zone[card] % SEATS] |= bit
     g.place[card] = space
     face = g.faces[g.face[card]]
-    disguised = g.guises[card] or g.skills[card]
-    if face.near or disguised:
-        g.emanating |= 1 << space
-    if face.alters & ALTERS_MOVES or disguised:
-        g.hampering |= 1 << space
+    is_altered = g.altered >> card & 1
+    if face.kind == SPELL:
+        g.conjured |= bit
+    if face.near or is_altered:
+        g.emanating |= bit
+    if face.alters & ALTERS_MOVES or is_altered:
+        g.hampering |= bit
 
 
 def take_off(g: ArackhanWars, card: int) -> None:
@@ -49,6 +52,7 @@ def take_off(g: ArackhanWars, card: int) -> None:
         left = ~(1 << space)
         g.board[space] = NOTHING
         g.taken[g.zone[card] % SEATS] &= left
+        g.conjured &= left
         g.emanating &= left
         g.hampering &= left
         g.place[card] = NOWHERE
@@ -153,6 +157,9 @@ def forget_changes(g: ArackhanWars, card: int) -> None:
 
 def forget_round_changes(g: ArackhanWars, card: int) -> None:
     """AK-20.12: what lasts for the Round at most."""
+    if not g.altered >> card & 1:
+        return
+    g.altered ^= 1 << card
     if g.boosts[card]:
         g.boosts = changed(g.boosts, card, 0)
     if g.chosen[card]:
@@ -175,7 +182,7 @@ def put_under(g: ArackhanWars, card: int, host: int) -> None:
 
 
 def cards_under(g: ArackhanWars, host: int) -> list[int]:
-    return [card for seat in range(SEATS) for card in g.pile(UNDER, seat) if g.host[card] == host]
+    return [card for card in g.piles[UNDER * SEATS] + g.piles[UNDER * SEATS + 1] if g.host[card] == host]
 
 
 # -- tokens ----------------------------------------------------------------------------------------
@@ -197,7 +204,7 @@ def turn_back(g: ArackhanWars, card: int) -> None:
 
 def hear_activation(g: ArackhanWars, card: int) -> None:
     """AK-20.02: a text of a card may demand that it is active."""
-    if g.faces[g.face[card]].alters & HEARS_ACTIVATION or g.guises[card] or g.skills[card]:
+    if g.faces[g.face[card]].alters & HEARS_ACTIVATION or g.altered >> card & 1:
         touch(g, card)
         refresh(g)
 
@@ -340,6 +347,7 @@ def absorb(g: ArackhanWars, card: int, other: int, guise: Guise, skills: Guise) 
 def exchange_skills(g: ArackhanWars, card: int, other: int) -> None:
     """AK-20.10: two cards exchange their Skills for the rest of the Round."""
     first, second = skills_guise(g, card), skills_guise(g, other)
+    g.altered |= 1 << card | 1 << other
     g.skills = disguised(disguised(g.skills, card, second), other, first)
     look_everywhere(g, card)
     look_everywhere(g, other)
@@ -355,6 +363,7 @@ def look_everywhere(g: ArackhanWars, card: int) -> None:
     g.emanating |= 1 << g.place[card]
     g.hampering |= 1 << g.place[card]
     g.warding |= 1 << card
+    g.altered |= 1 << card
     g.stale = ALL
     refresh(g)
 
@@ -362,6 +371,7 @@ def look_everywhere(g: ArackhanWars, card: int) -> None:
 def choose_numbers(g: ArackhanWars, card: int, attack: int, defense: int) -> None:
     """Let these be the Attack and Defense of a card for the rest of the Round, before all changes."""
     g.chosen = changed(g.chosen, card, 1 + attack * CHOSEN_BASE + defense)
+    g.altered |= 1 << card
     touch(g, card)
     refresh(g)
     if g.listening:
@@ -371,6 +381,7 @@ def choose_numbers(g: ArackhanWars, card: int, attack: int, defense: int) -> Non
 def boost(g: ArackhanWars, card: int, attack: int) -> None:
     """More Attack for the rest of the Round."""
     g.boosts = changed(g.boosts, card, g.boosts[card] + attack)
+    g.altered |= 1 << card
     touch(g, card)
     refresh(g)
     if g.listening:
@@ -383,8 +394,10 @@ def boost(g: ArackhanWars, card: int, attack: int) -> None:
 def take_stock(g: ArackhanWars) -> None:
     """Read the board from where the cards lie: after a position was laid out."""
     g.taken = [0] * SEATS
-    g.emanating = g.hampering = 0
+    g.conjured = g.emanating = g.hampering = g.altered = 0
     for card in revealed(g):
+        if g.guises[card] or g.skills[card] or g.chosen[card] or g.boosts[card]:
+            g.altered |= 1 << card
         enter_play(g, card)
     g.board = [NOTHING] * len(g.board)
     for seat in range(g.table.seats):

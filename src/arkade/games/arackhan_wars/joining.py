@@ -87,10 +87,15 @@ def helpers(g: ArackhanWars, seat: int, blows: list[Blow], targets: list[int]) -
     near = 0
     for target in targets:
         near |= AROUND[g.place[target]]
-    places, ranges = g.place, g.range
     attackers = [attacker for attacker, _ in blows]
-    cards = [card for card in g.piles[BATTLEFIELD * SEATS + seat] if near >> places[card] & 1 or ranges[card] > 1]
-    return [card for card in cards if card not in attackers and cannot_activate(g, card, ATTACK) is None]
+    places, ranges = g.place, g.range
+    found: list[int] = []
+    for card in g.piles[BATTLEFIELD * SEATS + seat]:
+        if not (near >> places[card] & 1 or ranges[card] > 1):
+            continue
+        if card not in attackers and cannot_activate(g, card, ATTACK) is None:
+            found.append(card)
+    return found
 
 
 def joining_options(g: ArackhanWars, seat: int, *numbers: int) -> list[Option]:

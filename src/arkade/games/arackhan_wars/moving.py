@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arkade.games.arackhan_wars.board import DISTANCE, EVERYWHERE, beside, listed
+from arkade.games.arackhan_wars.board import AROUND, DISTANCE, EVERYWHERE, beside, listed
 from arkade.games.arackhan_wars.influences import skill_faces
 from arkade.games.arackhan_wars.instructions import put_on, take_off
 from arkade.games.arackhan_wars.printed import (
@@ -73,7 +73,7 @@ def own_ends(g: ArackhanWars, card: int) -> int:
 def walkable(g: ArackhanWars, card: int, steps: int) -> int:
     """AK-18.02, AK-18.16: the spaces that a card can enter in a number of steps, as bits; where texts could stop the
     card on its way, each space is tried."""
-    return entered_in(g, card, steps, spaces_to_try(g, card) if g.heard & ALTERS_MOVES else 0)
+    return entered_in(g, card, steps, spaces_to_try(g, card) if steps > 1 and g.heard & ALTERS_MOVES else 0)
 
 
 def entered_in(g: ArackhanWars, card: int, steps: int, risky: int) -> int:
@@ -85,7 +85,7 @@ def entered_in(g: ArackhanWars, card: int, steps: int, risky: int) -> int:
         entered = beside(border) & open_spaces & ~seen
         seen |= entered
         border = entered & ~risky
-        if entered & risky:
+        if entered & risky and step < steps:
             for space in listed(entered & risky):
                 if goes_on(g, card, space, step):
                     border |= 1 << space
@@ -192,6 +192,9 @@ def reaches(g: ArackhanWars, card: int, other: int) -> bool:
 
 
 def has_neighbours_after_swap(g: ArackhanWars, card: int, other: int) -> bool:
-    """AK-18.20: the same two spaces are taken afterwards, so each needs a neighbour on them."""
-    neighbours = beside(g.occupied)
-    return bool(neighbours >> g.place[card] & 1 and neighbours >> g.place[other] & 1)
+    """AK-18.20: the same spaces are taken afterwards, so each of the two needs a neighbour now."""
+    occupied = g.occupied
+    for space in (g.place[card], g.place[other]):
+        if AROUND[space] & occupied == 1 << space:
+            return False
+    return True

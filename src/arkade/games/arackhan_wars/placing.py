@@ -13,6 +13,7 @@ from arkade.games.arackhan_wars.state import (
     FACE_DOWN,
     HAND,
     NOTHING,
+    SEATS,
     ArackhanWars,
 )
 from arkade.kernel.question import Option, Question
@@ -52,6 +53,12 @@ def free_spaces(g: ArackhanWars) -> int:
     return spaces & GREEN if g.opening else spaces
 
 
+def has_room(g: ArackhanWars) -> bool:
+    """AK-08.07: whether a card may be placed anywhere now. All spaces hang together, so as long as one is empty, there
+    is an empty one beside a card."""
+    return free_spaces(g) != 0 if g.opening else g.taken[0] | g.taken[1] != EVERYWHERE
+
+
 # -- which card ------------------------------------------------------------------------------------
 
 
@@ -75,15 +82,15 @@ def card_forbids(g: ArackhanWars, seat: int, option: Option, left: int) -> str |
         return None if face.is_global else "AK-08.04"
     if face.is_global:
         return "AK-08.05"
-    return None if free_spaces(g) else "AK-08.07"
+    return None if has_room(g) else "AK-08.07"
 
 
 def card_options(g: ArackhanWars, seat: int, left: int) -> list[Option]:
     faces, face = g.faces, g.face
-    cards = g.pile(HAND, seat)
+    cards = g.piles[HAND * SEATS + seat]
     if g.heard & BARS_ROUNDS:
         cards = [card for card in cards if g.round not in faces[face[card]].banned_rounds]
-    if not free_spaces(g):
+    if not has_room(g):
         cards = [card for card in cards if faces[face[card]].is_global]
     return [(PLACE_ASTRAL if faces[face[card]].is_global else PLACE, card, 0) for card in cards]
 
@@ -135,7 +142,7 @@ def space_options(g: ArackhanWars, seat: int, card: int) -> list[Option]:
 
 
 def space_answer(g: ArackhanWars, seat: int, option: Option, card: int) -> None:
-    g.move(card, g.at(BATTLEFIELD, seat))
+    g.move(card, BATTLEFIELD * SEATS + seat)
     put_on(g, card, option[2])
     lay_face_down(g, card, seat)
 

@@ -83,6 +83,10 @@ MOVES_AT_TURN_END: Final = 1 << 25
 WAIVES_GROUP_BAN: Final = 1 << 26
 ELUSIVE: Final = 1 << 27
 """A Spell, or a card with Stealth: whoever attacks must look twice."""
+ABLE: Final = 1 << 28
+"""It has an Action, or a guise that may have one."""
+SWEEPING: Final = 1 << 29
+"""A card with Omnistrike or Ranged Attack: it attacks more, or less, than one adjacent card."""
 
 # Labels of abilities (AK-02.23).
 SKILL: Final = 0
@@ -261,6 +265,9 @@ class Face:
         """What its texts can alter in a match, as bits: see below."""
         self.limits = 0
         """What holds for it whatever is around it, as bits."""
+        self.upon: dict[int, list[Influence]] = {}
+        """Which of its influences speak of another card, by what that is, as far as it was asked for: see
+        `influences.collect`."""
 
     def sum_up(self) -> None:
         """Sort the influences by how far they reach, and work out what must be looked at because of them."""
@@ -268,6 +275,12 @@ class Face:
             self.watches |= self.families
         if self.kind == SPELL or self.attributes & STEALTH:
             self.limits |= ELUSIVE
+        if self.action is not None:
+            self.limits |= ABLE
+        if self.attributes & (OMNISTRIKE | RANGED_ATTACK):
+            self.limits |= SWEEPING
+        if not self.can_attack:
+            self.limits |= NEVER_ATTACKS
         if self.destroys_at_round_end:
             self.alters |= ACTS_AT_ROUND_END
         if self.banned_rounds:

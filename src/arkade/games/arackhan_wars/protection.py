@@ -10,7 +10,6 @@ from __future__ import annotations
 from arkade.games.arackhan_wars.influences import (
     in_force,
     own_influences,
-    revealed,
     what_it_does_not_have,
     within_reach,
     works_on,
@@ -28,12 +27,14 @@ def protection(g: ArackhanWars) -> tuple[int, int]:
     g.silenced = g.immune = 0
     if not g.warding:
         return 0, 0
-    for card in revealed(g):
-        for influence in own_influences(g, card) if g.warding >> card & 1 else ():
+    for card in cards_in(g.warding):
+        for influence in own_influences(g, card):
             if influence.limits & SILENCED:
                 silencing.append((card, influence))
             if influence.limits & IMMUNE:
                 protecting.append((card, influence))
+    if not silencing:
+        return 0, reached(g, protecting, IMMUNE)
     spells = [source for source in silencing if g.kind(source[0]) == SPELL]
     creatures = [source for source in silencing if source[1].label == SKILL]
     lasting = reached(g, [source for source in silencing if source not in spells and source not in creatures], SILENCED)
@@ -44,6 +45,15 @@ def protection(g: ArackhanWars) -> tuple[int, int]:
     g.silenced = lasting
     g.immune = reached(g, protecting, IMMUNE)
     return lasting | reached(g, spells, SILENCED), g.immune
+
+
+def cards_in(bits: int) -> list[int]:
+    """Cards as bits, as a list."""
+    found: list[int] = []
+    while bits:
+        found.append((bits & -bits).bit_length() - 1)
+        bits &= bits - 1
+    return found
 
 
 def reached(g: ArackhanWars, sources: Sources, limit: int) -> int:

@@ -8,7 +8,6 @@ from arkade.games.arackhan_wars.printed import DEACTIVATED, INITIATIVE
 from arkade.games.arackhan_wars.state import (
     ASTRAL_PLANE,
     ATTACKED,
-    BATTLEFIELD,
     PERFORMED,
     SEATS,
     TURNED,
@@ -42,17 +41,10 @@ def why_turned(marks: int, verb: int) -> str:
     return "AK-10.03" if marks & same else "AK-10.04"
 
 
-def usable(g: ArackhanWars, seat: int) -> list[int]:
-    """A player's cards on the Battlefield that could be activated now."""
-    marks, limits, attributes = g.marks, g.limits, g.attributes
-    cards = g.piles[BATTLEFIELD * SEATS + seat]
-    if g.window:
-        cards = [card for card in cards if attributes[card] & INITIATIVE]
-    return [card for card in cards if not marks[card] & TURNED and not limits[card] & DEACTIVATED]
-
-
 def usable_spells(g: ArackhanWars, seat: int) -> list[int]:
     """A player's cards on the Astral Plane that could be activated now."""
     cards = g.piles[ASTRAL_PLANE * SEATS + seat]
+    if not cards:
+        return cards
     needs = INITIATIVE if g.window else 0
     return [card for card in cards if not g.marks[card] & TURNED and g.attributes[card] & needs == needs]

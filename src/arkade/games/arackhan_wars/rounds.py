@@ -19,7 +19,7 @@ from arkade.games.arackhan_wars.instructions import (
 )
 from arkade.games.arackhan_wars.moving import cannot_end, end_spaces
 from arkade.games.arackhan_wars.placing import place_cards
-from arkade.games.arackhan_wars.printed import ACTS_AT_ROUND_END, HEARS_ROUND, MOVES_AT_TURN_END, NO_LIMIT, SPELL
+from arkade.games.arackhan_wars.printed import ACTS_AT_ROUND_END, HEARS_ROUND, MOVES_AT_TURN_END, NO_LIMIT
 from arkade.games.arackhan_wars.scoring import final_scores, score
 from arkade.games.arackhan_wars.state import (
     ACTIVATION_PHASE,
@@ -39,6 +39,7 @@ from arkade.games.arackhan_wars.state import (
     ArackhanWars,
 )
 from arkade.games.arackhan_wars.values import ALL, refresh, refresh_all
+from arkade.kernel.cards import NO_NUMBERS
 from arkade.kernel.question import PASS, Option, Question, Step
 
 PUT_BACK: Final = 25
@@ -239,15 +240,21 @@ def end_move_answer(g: ArackhanWars, seat: int, option: Option, card: int) -> No
 def discard_turn_spells(g: ArackhanWars, seat: int) -> None:
     """AK-16.06, AK-23.17: own Spells that do not stay until the end of the Round; copies for the turn end."""
     for kind in (BATTLEFIELD, ASTRAL_PLANE):
-        for card in g.pile(kind, seat)[:]:
-            face = g.faces[g.face[card]]
-            if face.kind == SPELL and not face.stays:
+        for card in spells_at(g, kind, seat):
+            if not g.printed(card).stays:
                 discard(g, card)
-    if UNTIL_TURN_END in g.lasting:
+    if g.altered and UNTIL_TURN_END in g.lasting:
         for card in revealed(g):
             if g.lasting[card] == UNTIL_TURN_END:
                 forget_round_changes(g, card)
         refresh_all(g)
+
+
+def spells_at(g: ArackhanWars, kind: int, seat: int) -> list[int]:
+    """A player's Spells on the Battlefield or the Astral Plane."""
+    if kind == BATTLEFIELD and not g.taken[seat] & g.conjured:
+        return NO_NUMBERS
+    return [card for card in g.piles[kind * SEATS + seat] if g.is_spell(card)]
 
 
 # -- the End of Round Phase ------------------------------------------------------------------------
@@ -259,13 +266,14 @@ def end_of_round(g: ArackhanWars, seat: int) -> None:
     end_round_effects(g)
     for card in doomed_at_round_end(g):
         destroy(g, card)
-    for zone in range(BATTLEFIELD * SEATS, (ASTRAL_PLANE + 1) * SEATS):
-        for card in g.piles[zone][:]:
-            if g.faces[g.face[card]].kind == SPELL:
+    for kind in (BATTLEFIELD, ASTRAL_PLANE):
+        for owner in range(SEATS):
+            for card in spells_at(g, kind, owner):
                 discard(g, card)
     for card in revealed(g):
-        turn_back(g, card)
-        g.marks[card] &= ~ROUND_MARKS
+        if g.marks[card]:
+            turn_back(g, card)
+            g.marks[card] &= ~ROUND_MARKS
     if g.round == LAST_ROUND:
         finish(g)
     else:
@@ -275,13 +283,14 @@ def end_of_round(g: ArackhanWars, seat: int) -> None:
 
 def end_round_effects(g: ArackhanWars) -> None:
     """AK-20.12, AK-21.03, AK-23.19."""
-    if any(g.guises) or any(g.skills) or any(g.chosen) or any(g.boosts):
+    if g.altered:
         for card in revealed(g):
             forget_round_changes(g, card)
         g.stale = ALL
-    for card in revealed(g):
-        if g.returns_to[card] != NOBODY:
-            give_back(g, card)
+    if max(g.returns_to) != NOBODY:
+        for card in revealed(g):
+            if g.returns_to[card] != NOBODY:
+                give_back(g, card)
     refresh(g)
 
 

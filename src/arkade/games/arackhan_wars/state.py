@@ -61,10 +61,10 @@ class ArackhanWars(State):
     """One position of AracKhan Wars."""
 
     __slots__ = (
-        "attack", "attributes", "board", "boosts", "broad", "chosen", "defense", "emanating", "faces", "guises",
-        "hampering", "heard", "held_by", "host", "immune", "lasting", "limits", "marks", "movers", "opening",
-        "phase", "place", "range", "returns_to", "round", "silenced", "skills", "stale", "starter", "stride",
-        "taken", "tokens", "turn_seat", "warding", "watched", "window",
+        "altered", "attack", "attributes", "board", "boosts", "broad", "chosen", "conjured", "defense", "emanating",
+        "faces", "guises", "hampering", "heard", "held_by", "host", "immune", "lasting", "limits", "marks", "movers",
+        "opening", "phase", "place", "range", "returns_to", "round", "silenced", "skills", "stale", "starter",
+        "stride", "taken", "tokens", "turn_seat", "warding", "watched", "window",
     )  # fmt: skip
 
     def __init__(self, table: Table, chance: Chance, faces: tuple[Face, ...]) -> None:
@@ -77,6 +77,8 @@ class ArackhanWars(State):
         """The spaces of cards that may influence their neighbours, as bits."""
         self.hampering = 0
         """The spaces of cards that may stop others on their way, as bits."""
+        self.conjured = 0
+        """The spaces of Spells, as bits."""
         self.warding = 0
         """The cards in play that may take Skills or make immune, as bits."""
         self.place: list[int] = NO_NUMBERS
@@ -92,6 +94,8 @@ class ArackhanWars(State):
         self.held_by: tuple[int, ...] = ()
         self.guises: tuple[Guise, ...] = ()
         self.skills: tuple[Guise, ...] = ()
+        self.altered = 0
+        """The cards with a guise, with the Skills of others, with chosen numbers or a boost, as bits."""
         # by card, the current values, which follow from all of the above: see values.py
         self.attack: list[int] = NO_NUMBERS
         self.defense: list[int] = NO_NUMBERS
@@ -136,6 +140,7 @@ class ArackhanWars(State):
         twin.taken = self.taken.copy()
         twin.emanating = self.emanating
         twin.hampering = self.hampering
+        twin.conjured = self.conjured
         twin.warding = self.warding
         twin.place = self.place.copy()
         twin.marks = self.marks.copy()
@@ -148,6 +153,7 @@ class ArackhanWars(State):
         twin.held_by = self.held_by
         twin.guises = self.guises
         twin.skills = self.skills
+        twin.altered = self.altered
         twin.attack = self.attack.copy()
         twin.defense = self.defense.copy()
         twin.attributes = self.attributes.copy()
@@ -178,9 +184,9 @@ class ArackhanWars(State):
 
     def derived(self) -> tuple[str, ...]:
         """The board and the current values follow from where cards lie and what was done to them."""
-        spaces = ("board", "taken", "emanating", "hampering")
+        spaces = ("board", "taken", "conjured", "emanating", "hampering")
         values = ("attack", "defense", "attributes", "range", "stride", "limits", "silenced", "immune", "broad")
-        return (*spaces, *values, "stale", "warding", "watched", "heard")
+        return (*spaces, *values, "altered", "stale", "warding", "watched", "heard")
 
     def grow(self, count: int) -> None:
         none = [0] * count

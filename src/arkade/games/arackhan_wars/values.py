@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from arkade.games.arackhan_wars.board import AROUND, COLUMNS, EVERYWHERE, NOWHERE, ROWS
+from arkade.games.arackhan_wars.board import AROUND, AROUND_ONE, COLUMNS, EVERYWHERE, NOWHERE, ROWS, listed
 from arkade.games.arackhan_wars.influences import are_namesakes, influences_on, multiplier, revealed
 from arkade.games.arackhan_wars.printed import (
-    ALTERS_PROTECTION,
+    ABLE,
     CREATURE,
     ELUSIVE,
     IMMUNE,
@@ -20,15 +20,15 @@ from arkade.games.arackhan_wars.printed import (
     LOOKS_AROUND,
     MOVEMENT,
     NO_FAMILY,
+    OMNISTRIKE,
     ONCE,
     RANGED_ATTACK,
     SILENCED,
-    SPELL,
     STEALTH,
     SWARM,
     SWARMS_BY_NAME,
+    SWEEPING,
     UNCHANGEABLE,
-    Face,
 )
 from arkade.games.arackhan_wars.protection import protection
 from arkade.games.arackhan_wars.state import ASTRAL_PLANE, BATTLEFIELD, FACE_DOWN, SEATS, ArackhanWars
@@ -47,7 +47,8 @@ def touch(g: ArackhanWars, card: int) -> None:
     neighbours if it influences them or somebody counts neighbours, and with everything if it is felt or counted
     everywhere."""
     space = g.place[card]
-    if is_broad(g, card) or (g.watched and (g.families(card) or NO_FAMILY) & g.watched):
+    is_felt_far = g.faces[g.face[card]].broad or (g.altered and is_broad(g, card))
+    if is_felt_far or (g.watched and (g.families(card) or NO_FAMILY) & g.watched):
         g.stale = ALL
     elif space == NOWHERE:
         g.stale |= 1 << COLUMNS * ROWS
@@ -59,7 +60,7 @@ def touch(g: ArackhanWars, card: int) -> None:
 
 def is_broad(g: ArackhanWars, card: int) -> bool:
     """Whether a card has influences that are felt on the whole Battlefield."""
-    if g.guises[card] or g.skills[card]:
+    if g.altered >> card & 1 and (g.guises[card] or g.skills[card]):
         return True
     return bool(g.faces[g.face[card]].broad)
 
@@ -70,15 +71,14 @@ def refresh(g: ArackhanWars) -> None:
         return
     if g.stale == ALL:
         g.broad = tuple([card for card in revealed(g) if is_broad(g, card)])
-    if g.heard & ALTERS_PROTECTION:
+    if g.warding or g.silenced or g.immune:
         refresh_protection(g)
     stale = g.stale
     g.stale = 0
     marks = g.marks
     spaces = stale & (g.taken[0] | g.taken[1])
-    while spaces:
-        card = g.board[(spaces & -spaces).bit_length() - 1]
-        spaces &= spaces - 1
+    for space in AROUND_ONE[spaces] if spaces in AROUND_ONE else listed(spaces):
+        card = g.board[space]
         if not marks[card] & FACE_DOWN:
             evaluate(g, card)
     if stale >> COLUMNS * ROWS & 1:
@@ -112,8 +112,9 @@ def evaluate(g: ArackhanWars, card: int) -> None:
     """AK-20.10: work out the current values of a card in play."""
     face = g.faces[g.face[card]]
     found = influences_on(g, card, face)
-    if not found and has_printed_values(g, card, face):
-        g.attack[card] = face.attack + g.boosts[card]
+    is_altered = (g.altered | g.silenced | g.immune) >> card & 1
+    if not (found or is_altered or face.attributes & SWARM):
+        g.attack[card] = face.attack
         g.defense[card] = face.defense
         g.attributes[card] = face.attributes
         g.range[card] = face.range
@@ -121,21 +122,21 @@ def evaluate(g: ArackhanWars, card: int) -> None:
         g.limits[card] = face.limits
         return
     attack, defense, attributes, reach, stride = face.attack, face.defense, face.attributes, face.range, face.stride
-    if g.guises[card]:
-        attack, defense, attributes, reach, stride = sum_of_guise(g, card)
-    if g.chosen[card]:
-        attack, defense = divmod(g.chosen[card] - 1, CHOSEN_BASE)
+    if is_altered:
+        if g.guises[card]:
+            attack, defense, attributes, reach, stride = sum_of_guise(g, card)
+        if g.chosen[card]:
+            attack, defense = divmod(g.chosen[card] - 1, CHOSEN_BASE)
     gains = losses = limits = inversions = 0
-    if found:
-        for _, influence in found:
-            if not influence.reach.attributes:
-                gains |= influence.gains
-                losses |= influence.losses
-                limits |= influence.limits
-                if influence.limits & INVERTED:
-                    inversions += 1
-        limits &= ~(INVERTED | SILENCED | IMMUNE)
-        attributes = (attributes | gains) & ~losses
+    for _, influence in found:
+        if (influence.limits or influence.gains or influence.losses) and not influence.reach.attributes:
+            gains |= influence.gains
+            losses |= influence.losses
+            limits |= influence.limits
+            if influence.limits & INVERTED:
+                inversions += 1
+    limits &= ~(INVERTED | SILENCED | IMMUNE)
+    attributes = (attributes | gains) & ~losses
     changeable = not limits & UNCHANGEABLE
     if changeable:
         attack += g.boosts[card]
@@ -156,20 +157,23 @@ def evaluate(g: ArackhanWars, card: int) -> None:
     g.stride[card] = stride if attributes & MOVEMENT else 0
     if inversions & 1:
         limits |= INVERTED
+    if is_altered:
+        limits |= personal_limits(g, card)
+    if attributes & STEALTH:
+        limits |= ELUSIVE
+    if attributes & (OMNISTRIKE | RANGED_ATTACK):
+        limits |= SWEEPING
+    g.limits[card] = limits | face.limits
+
+
+def personal_limits(g: ArackhanWars, card: int) -> int:
+    """What holds for a card that has lost its Skills, is immune or wears a guise."""
+    limits = ABLE if g.guises[card] else 0
     if g.silenced >> card & 1:
         limits |= SILENCED
     if g.immune >> card & 1:
         limits |= IMMUNE
-    if attributes & STEALTH or face.kind == SPELL:
-        limits |= ELUSIVE
-    g.limits[card] = limits
-
-
-def has_printed_values(g: ArackhanWars, card: int, face: Face) -> bool:
-    """Whether a card that nothing influences has the values that are printed on it: most cards, most of the time."""
-    if face.attributes & SWARM or (g.silenced | g.immune) >> card & 1:
-        return False
-    return not g.guises[card] and not g.chosen[card]
+    return limits
 
 
 def sum_of_guise(g: ArackhanWars, card: int) -> tuple[int, int, int, int, int]:
