@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from pathlib import Path
 
 import httpx
@@ -20,14 +19,9 @@ from arkade.server.setup import SeatSetup, Setup
 from arkade.server.shapes import NewTable, SeatWish
 from tests.server.players import any_choice, run
 from tests.server.process import ServerProcess
+from tests.server.spoiling import spoil
 
 ME = SeatWish(who="me")
-
-
-def spoil(database: Path, table: str) -> None:
-    """Write a row that the rules can't carry out, as a fault of the program or of a disk would leave it."""
-    with sqlite3.connect(database) as connection:
-        connection.execute("INSERT INTO entries VALUES (?, 1, 0, 0, 77, 0, 0, '', 'spoilt')", (table,))
 
 
 def test_a_fault_stops_its_match_and_no_other(tmp_path: Path) -> None:
@@ -64,6 +58,7 @@ class Page:
     """Somebody who looks, and keeps what is sent."""
 
     def __init__(self) -> None:
+        self.left = False
         self.messages: list[bytes] = []
 
     def send(self, message: bytes) -> None:

@@ -15,7 +15,6 @@ from tests.server.players import any_choice, run
 from tests.server.process import ServerProcess
 from tests.web.tables import DESKTOP, PATIENCE, STILL, keep
 
-expect.set_options(timeout=PATIENCE)
 ME = SeatWish(who="me", name="Ada")
 AT_A_TABLE = re.compile(r"/table/[\w-]{10,}$")
 

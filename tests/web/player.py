@@ -7,8 +7,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.web.tables import PATIENCE
+
 MOST_STEPS = 4000
-PATIENCE = 30_000
 LOOKS = 10
 A_MOMENT = 200
 """Milliseconds between two looks at something that lies under something else while the table is being drawn anew."""

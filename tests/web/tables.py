@@ -6,14 +6,17 @@ import json
 from typing import Any
 
 import httpx
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.server.process import ServerProcess
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 STILL = {"theme": "dark", "motion": "off", "sound": False}
-PATIENCE = 20_000
+PATIENCE = 60_000
+"""Milliseconds after which something that is waited for has not come. It never takes so long, unless it fails."""
+
+expect.set_options(timeout=PATIENCE)
 
 
 def made(server: ServerProcess, **wishes: Any) -> dict[str, Any]:
@@ -35,15 +38,23 @@ def against_a_bot(server: ServerProcess, game: str, **wishes: Any) -> dict[str, 
     return made(server, game=game, seats=seats, seed="a table of the tests", **wishes)
 
 
+def two_people(browser: Browser, server: ServerProcess, **wishes: Any) -> list[Page]:
+    """Ada and Grace at one table, each with a browser of her own."""
+    seated = made(server, seats=[{"who": "me", "name": "Ada"}, {"who": "friend"}], **wishes)
+    friend = joined(server, seated["invitations"][0]["invitation"])
+    return [sat_down(browser, server, each) for each in (seated, friend)]
+
+
 def sat_down(browser: Browser, server: ServerProcess, seated: dict[str, Any], **context: Any) -> Page:
     """A page at a table, with the seat's token in the browser's storage, and no motion."""
     kept = [{"table": seated["table"], **seat} for seat in seated["seats"]]
     place = browser.new_context(**{"viewport": DESKTOP, **context})
+    place.set_default_timeout(PATIENCE)
     keep(place, "arkade.seats", kept)
     keep(place, "arkade.settings", STILL)
     page = place.new_page()
     page.goto(f"{server.address}/table/{seated['table']}")
-    page.wait_for_selector(".desk", timeout=PATIENCE)
+    page.wait_for_selector(".desk")
     return page
 
 

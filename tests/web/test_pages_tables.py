@@ -10,7 +10,7 @@ import arkade
 from tests.server.process import ServerProcess
 from tests.web.conftest import Picture
 from tests.web.pages import at_the_table, opened
-from tests.web.tables import PATIENCE, PHONE
+from tests.web.tables import PHONE
 
 
 def test_every_game_has_a_cover_its_words_and_a_table_in_one_click(
@@ -28,7 +28,7 @@ def test_every_game_has_a_cover_its_words_and_a_table_in_one_click(
     at_the_table(page)
     page.goto(server.address)
     row = page.get_by_role("link", name=re.compile("Tidepool.*Your turn"))
-    expect(row).to_be_visible(timeout=PATIENCE)
+    expect(row).to_be_visible()
     row.click()
     at_the_table(page)
     page.context.close()
@@ -108,7 +108,7 @@ def test_a_friend_joins_by_link_in_another_browser(browser: Browser, server: Ser
     picture(friend, "invitation")
     friend.get_by_role("button", name="Take the seat").click()
     at_the_table(friend)
-    expect(host.get_by_label("Players")).to_contain_text("Grace", timeout=PATIENCE)
+    expect(host.get_by_label("Players")).to_contain_text("Grace")
     expect(friend.get_by_label("Players")).to_contain_text("Ada")
     late = opened(browser, server, link.removeprefix(server.address))
     expect(late.get_by_role("heading", level=1)).to_have_text("This invitation does not work")

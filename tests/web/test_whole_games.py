@@ -9,7 +9,7 @@ import arkade
 from tests.server.process import ServerProcess
 from tests.web.conftest import Picture
 from tests.web.player import Player
-from tests.web.tables import PHONE, against_a_bot, joined, made, sat_down
+from tests.web.tables import PHONE, against_a_bot, sat_down, two_people
 
 
 @pytest.mark.parametrize("game", arkade.GAMES)
@@ -47,10 +47,7 @@ def test_a_whole_game_is_played_on_a_phone(browser: Browser, server: ServerProce
 
 
 def test_two_browsers_play_each_other_and_one_reloads_in_the_middle(browser: Browser, server: ServerProcess) -> None:
-    seats = [{"who": "me", "name": "Ada"}, {"who": "friend"}]
-    seated = made(server, game="sample", seats=seats)
-    friend = joined(server, seated["invitations"][0]["invitation"])
-    pages = [sat_down(browser, server, each) for each in (seated, friend)]
+    pages = two_people(browser, server, game="sample")
     players = [Player(page, f"friend {place}") for place, page in enumerate(pages)]
     rounds = 0
     while not all(player.over for player in players):
