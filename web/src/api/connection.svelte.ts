@@ -139,7 +139,7 @@ export class TableConnection {
       this.scene = changed(this.scene, change);
       this.#number = change.number;
     }
-    if (change.accepted) this.#answer(change.accepted, change);
+    for (const id of change.accepted ?? []) this.#answer(id, change);
   }
 
   #answer(id: string, answer: Answer): void {

@@ -22,6 +22,7 @@ class FakeLine implements Line {
 
 const scene: Scene = {
   status: "playing",
+  present: [],
   people: [],
   turn: 0,
   phase: "round 1",
@@ -89,7 +90,7 @@ describe("a connection to a table", () => {
     line().says({
       type: "change",
       number: 1,
-      accepted: "request-0",
+      accepted: ["request-9", "request-0"],
       question: null,
       zones: [[1, { name: "in play", seat: 0, count: 1, cards: [{ place: 0, id: 13, name: "Diver" }] }]],
       log_from: 1,

@@ -46,6 +46,8 @@ export type RuleText = { id: string; text: string; section: string; rulings: str
 export type Scene = {
   status: Status;
   people: Person[];
+  /** The seats of people who are connected now. */
+  present: number[];
   turn: number;
   phase: string;
   seats: Seat[];
@@ -65,7 +67,7 @@ export type Scene = {
 export type Change = Partial<Omit<Scene, "seats" | "zones">> & {
   type?: "change";
   number: number;
-  accepted?: string;
+  accepted?: string[];
   seats?: [number, Seat][];
   zones?: [number, Zone][];
   log_from?: number;

@@ -5,6 +5,7 @@ import { PACES, ReplayPlayer, seatOfEyes } from "./player.svelte";
 
 const SCENE: Scene = {
   status: "playing",
+  present: [],
   people: [{ seat: 0, kind: "person", name: "", bot: "" }],
   turn: 0,
   phase: "round 1",
@@ -59,13 +60,14 @@ test("a replay offers nothing to choose", () => {
   expect([scene.question, scene.waiting, scene.status, scene.undo.may]).toEqual([null, [], "over", "no"]);
 });
 
-test("the words tell what was chosen, with the names that people had", () => {
+test("the words tell what was chosen, and the scene what people were called", () => {
   const player = new ReplayPlayer(REPLAY, [{ seat: 0, kind: "person", name: "Ada", bot: "" }]);
+  expect(player.scene.people[0]?.name).toBe("Ada");
   expect(player.words).toBe("Before the first choice.");
   player.step(1);
   expect(player.words).toBe("P1 plays Net.");
   player.step(1);
-  expect(player.words).toBe("Ada has chosen.");
+  expect(player.words).toBe("P1 has chosen.");
 });
 
 test("it runs by itself to the end, stops there, and begins anew", () => {

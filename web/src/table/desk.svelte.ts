@@ -1,6 +1,6 @@
 // The desk: all that the parts of a table's page share. What is shown, what may be chosen, what is looked at.
 
-import { getContext, setContext, untrack } from "svelte";
+import { getContext, setContext, tick, untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import { RequestRefused, type TableConnection } from "../api/connection.svelte";
 import type { Advice, Answer, Reasons, Request } from "../api/messages";
@@ -17,6 +17,7 @@ import {
   type Anchor,
   type MoreAnchors,
 } from "./choosing";
+import { named, namesOf } from "./naming";
 import { Pace } from "./pace.svelte";
 
 /** A card that is looked at in large, and where: beside what the pointer is on, or in a dialog of its own. */
@@ -27,11 +28,14 @@ export type Saying = { words: string; rule: { id: string; text: string } | null 
 /** What a desk needs of the table that it shows: a live connection has it, and so has a replay. */
 export type TableLine = Pick<TableConnection, "table" | "snapshot" | "state" | "request">;
 
-/** Whether two questions ask the same and offer the same, under different numbers. */
+/** Whether two questions ask the same and offer the same, even under different numbers. */
 function isSame(one: Question, other: Question): boolean {
   const offered = (question: Question): string => question.choices.map((choice) => choice.option.join()).join(" ");
-  return one.number !== other.number && one.prompt === other.prompt && offered(one) === offered(other);
+  return one.number === other.number || (one.prompt === other.prompt && offered(one) === offered(other));
 }
+
+/** A choice that was sent, and whether its answer is still to come. */
+type Sent = { question: Question; choice: Choice; pending: boolean };
 
 export class Desk {
   readonly pace: Pace;
@@ -39,7 +43,10 @@ export class Desk {
   readonly keywords: Map<string, Keyword>;
 
   /** What the player has picked of the question that is asked, beyond what all its choices begin with. */
-  #picks = $state.raw<{ question: number; anchors: Anchor[] }>({ question: -1, anchors: [] });
+  #picks = $state.raw<{ question: Question | null; anchors: Anchor[] }>({ question: null, anchors: [] });
+  #sent = $state.raw<Sent | null>(null);
+  /** What was asked when the pointer or a key went down; null while neither is down. */
+  #pressed: { question: Question | null } | null = null;
   look = $state.raw<Look | null>(null);
   /** The card whose sheet is open: the card in large, and why it can't be chosen. */
   sheet = $state.raw<{ face: CardFace; view: CardView | null; reasons: Reasons | null } | null>(null);
@@ -82,9 +89,18 @@ export class Desk {
 
   choices = $derived.by((): Choice[] => this.pace.shown?.question?.choices ?? []);
   start = $derived.by((): Anchor[] => commonStart(this.choices, this.more));
-  picked = $derived.by((): Anchor[] =>
-    this.#picks.question === this.pace.shown?.question?.number ? [...this.start, ...this.#picks.anchors] : this.start,
-  );
+  picked = $derived.by((): Anchor[] => {
+    const asked = this.pace.shown?.question ?? null;
+    const { question, anchors } = this.#picks;
+    return question !== null && asked !== null && isSame(question, asked) ? [...this.start, ...anchors] : this.start;
+  });
+  /** The choice that was made of the question that is shown: until it is answered, nothing else can be chosen. */
+  sending = $derived.by((): Choice | null => {
+    const asked = this.pace.shown?.question ?? null;
+    if (this.#sent === null || asked === null) return null;
+    const { question, choice, pending } = this.#sent;
+    return question.number === asked.number || (pending && isSame(question, asked)) ? choice : null;
+  });
   now = $derived.by(() => situation(this.choices, this.picked, this.more));
   /** Cards by their numbers, wherever they lie. */
   cards = $derived.by((): Map<number, CardView> => {
@@ -103,32 +119,60 @@ export class Desk {
     return card?.name ? this.faces.get(card.name) : undefined;
   }
 
+  /** What everybody is called, by seat. */
+  names = $derived.by((): string[] => (this.pace.shown === null ? [] : namesOf(this.pace.shown)));
+
   seatName(seat: number): string {
-    const person = this.scene.people[seat];
-    const name = person?.name || this.scene.seats[seat]?.name || `P${seat + 1}`;
-    return seat === this.seat ? "You" : name;
+    return seat === this.seat ? "You" : (this.names[seat] ?? `P${seat + 1}`);
   }
+
+  /** A text of the rules with the names of those who play. */
+  readonly named = (text: string): string => named(text, this.scene, this.names);
 
   // -- choosing ----------------------------------------------------------------------------------
 
   stateOf(anchor: Anchor): "" | "choosable" | "targetable" | "chosen" {
+    if (this.sending !== null) return anchorsOf(this.sending, this.more).includes(anchor) ? "chosen" : "";
     if (this.picked.includes(anchor)) return "chosen";
-    if (!this.now.lit.has(anchor)) return "";
+    if (!this.isLit(anchor)) return "";
     return this.picked.length > 0 ? "targetable" : "choosable";
   }
 
   isLit(anchor: Anchor): boolean {
-    return this.now.lit.has(anchor);
+    return this.sending === null && this.now.lit.has(anchor);
   }
 
   /** Whether a click on it does something: it may be picked, or was picked and can be let go. */
   isPickable(anchor: Anchor): boolean {
-    return this.isLit(anchor) || this.picked.indexOf(anchor) >= this.start.length;
+    return this.isLit(anchor) || (this.sending === null && this.picked.indexOf(anchor) >= this.start.length);
+  }
+
+  /** The pointer or a key went down. What it does when it comes up is meant for what is asked now. */
+  press(): void {
+    this.#pressed = { question: this.scene.question };
+  }
+
+  release(): void {
+    this.#pressed = null;
+  }
+
+  /** Whether what is being done was meant for what is shown: the table may have changed under the finger. */
+  #isMeant(): boolean {
+    if (this.#pressed === null) return true;
+    const [before, now] = [this.#pressed.question, this.scene.question];
+    return before === null || now === null ? before === now : isSame(before, now);
+  }
+
+  /** A click on a card picks it where it may be picked, and otherwise opens its sheet. */
+  touch(anchor: Anchor | null, face: CardFace | undefined, card: CardView): void {
+    if (anchor !== null && this.isPickable(anchor)) this.pick(anchor);
+    else if (face && this.sending === null && this.#isMeant()) void this.inspect(face, card);
   }
 
   /** Pick something that is lit; the second pick of the same thing lets it go. */
   pick(anchor: Anchor): void {
-    if (this.picked.includes(anchor)) return this.cancel();
+    if (!this.#isMeant()) return;
+    if (this.isPickable(anchor) && this.picked.includes(anchor)) return this.cancel();
     if (!this.isLit(anchor)) return;
     const { chosen } = pick(this.choices, this.picked, anchor, this.more);
     if (chosen === null) this.hold(anchor);
@@ -138,22 +182,21 @@ export class Desk {
   /** Keep something as picked, and choose nothing yet. */
   hold(anchor: Anchor): void {
     const anchors = [...this.picked.slice(this.start.length), anchor];
-    this.#picks = { question: this.scene.question?.number ?? -1, anchors };
+    this.#picks = { question: this.scene.question, anchors };
   }
 
   cancel(): void {
-    this.#picks = { question: -1, anchors: [] };
+    this.#picks = { question: null, anchors: [] };
   }
 
   /** Whether the player has picked something that can be let go. */
   get canCancel(): boolean {
-    return this.picked.length > this.start.length;
+    return this.sending === null && this.picked.length > this.start.length;
   }
 
   choose(choice: Choice): void {
     const question = this.scene.question;
-    if (question === null) return;
-    this.cancel();
+    if (question === null || this.sending !== null || !this.#isMeant()) return;
     this.look = null;
     this.advice = null;
     this.saying = null;
@@ -162,16 +205,27 @@ export class Desk {
 
   /** Answer a question. Where others act at the same time it may have a new number by now and still be the same. */
   async answer(question: Question, choice: Choice): Promise<void> {
+    this.#sent = { question, choice, pending: true };
     try {
       await this.connection.request({ type: "move", question: question.number, option: choice.option });
+      this.#sent = { question, choice, pending: false };
+      await this.#showAtOnce();
     } catch (error) {
       if (!(error instanceof RequestRefused)) throw error;
       const newest = this.pace.newest?.question ?? null;
       if (error.refusal.code === "stale" && newest !== null && isSame(question, newest)) {
         return this.answer(newest, choice);
       }
+      this.#sent = null;
+      this.cancel();
       this.saying = { words: error.message, rule: error.refusal.rule ?? null };
     }
+  }
+
+  /** What a player's own choice leads to is not kept waiting behind what others do. */
+  async #showAtOnce(): Promise<void> {
+    await tick();
+    this.pace.flush();
   }
 
   /** Choices that begin with a card or a face that the board does not draw now. */

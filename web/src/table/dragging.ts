@@ -39,6 +39,7 @@ export function dragging(desk: Desk, anchorOf: () => Anchor | null): Attachment 
       ghost = node.cloneNode(true) as HTMLElement;
       delete ghost.dataset.card;
       delete ghost.dataset.anchor;
+      delete ghost.dataset.lit;
       ghost.inert = true;
       ghost.classList.add("dragged");
       ghost.style.setProperty("--card-width", `${node.offsetWidth}px`);

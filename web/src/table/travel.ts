@@ -63,6 +63,7 @@ function fly({ element, from, to }: Flight, layer: HTMLElement, duration: number
   const copy = element.cloneNode(true) as HTMLElement;
   delete copy.dataset.card;
   delete copy.dataset.anchor;
+  delete copy.dataset.lit;
   copy.inert = true;
   copy.setAttribute("aria-hidden", "true");
   copy.style.cssText = `position:fixed;margin:0;left:${to.x}px;top:${to.y}px;--card-width:${to.width}px`;

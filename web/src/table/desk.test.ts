@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { RequestRefused } from "../api/connection.svelte";
+import type { Answer, Refused, Request, Snapshot } from "../api/messages";
+import type { Choice, Question, Scene } from "../api/scene";
+import type { Cards, GameDetail } from "../api/shapes";
+import { settings } from "../theme/settings.svelte";
+import { Desk, type TableLine } from "./desk.svelte";
+
+settings.motion = "off";
+
+const play: Choice = { option: [10, 13, 0], words: "play Diver", card: 13 };
+const attack: Choice = { option: [11, 3, 7], words: "attack Gull with Crab", card: 3, target: 7 };
+const hold: Choice = { option: [11, 3, 8], words: "attack Heron with Crab", card: 3, target: 8 };
+const pass: Choice = { option: [0, 0, 0], words: "pass" };
+
+const asking = (number: number, ...choices: Choice[]): Question => ({ number, prompt: "Your turn.", choices });
+const sceneOf = (question: Question | null): Scene =>
+  ({ status: "playing", people: [], seats: [], zones: [], log: [], question }) as unknown as Scene;
+const refusal = (code: string): RequestRefused =>
+  new RequestRefused({ type: "refused", id: "1", code, words: "No." } as Refused);
+
+/** A desk at a table that answers when the test says so. */
+function laid(question: Question | null) {
+  const asked: Request[] = [];
+  const answers: { resolve: (answer: Answer) => void; reject: (refused: RequestRefused) => void }[] = [];
+  const line = {
+    table: "t",
+    state: "open",
+    snapshot: { seat: 0 } as Snapshot,
+    request: (request: Request) => {
+      asked.push(request);
+      return new Promise<Answer>((resolve, reject) => answers.push({ resolve, reject }));
+    },
+  } as TableLine;
+  const desk = new Desk(line, { layout: { marks: [] } } as unknown as GameDetail, { cards: [], keywords: [] } as Cards);
+  const show = (next: Question | null): void => desk.pace.push(sceneOf(next));
+  show(question);
+  const settle = () => new Promise((done) => setTimeout(done));
+  return { desk, asked, answers, show, settle };
+}
+
+describe("a choice that was sent", () => {
+  it("is shown at once, and nothing else glows or can be chosen until it is answered", async () => {
+    const { desk, asked, answers, show, settle } = laid(asking(1, play, pass));
+    desk.pick("card:13");
+    expect(desk.stateOf("card:13")).toBe("chosen");
+    expect(desk.isPickable("card:13")).toBe(false);
+    desk.choose(pass);
+    expect(asked).toEqual([{ type: "move", question: 1, option: play.option }]);
+    show(asking(2, play, pass));
+    answers[0]?.resolve({ type: "accepted", id: "1" });
+    await settle();
+    expect(desk.stateOf("card:13")).toBe("choosable");
+  });
+
+  it("glows again when it was refused", async () => {
+    const { desk, answers, settle } = laid(asking(1, play, pass));
+    desk.pick("card:13");
+    answers[0]?.reject(refusal("rule"));
+    await settle();
+    expect(desk.stateOf("card:13")).toBe("choosable");
+    expect(desk.saying?.words).toBe("No.");
+  });
+
+  it("is sent again where others acted meanwhile and the question is the same", async () => {
+    const { desk, asked, answers, show, settle } = laid(asking(1, play, pass));
+    desk.pick("card:13");
+    show(asking(2, play, pass));
+    expect(desk.isLit("card:13")).toBe(false);
+    answers[0]?.reject(refusal("stale"));
+    await settle();
+    expect(asked.at(-1)).toEqual({ type: "move", question: 2, option: play.option });
+  });
+});
+
+describe("a click", () => {
+  it("means what was asked when the pointer went down", () => {
+    const { desk, asked, show } = laid(asking(1, play, pass));
+    desk.press();
+    show(asking(2, { ...play, option: [12, 13, 0], words: "discard Diver" }));
+    desk.pick("card:13");
+    desk.choose(pass);
+    desk.touch("card:5", { name: "Gull" } as never, { place: 0, id: 5 });
+    expect(asked).toEqual([]);
+    expect(desk.sheet).toBeNull();
+    desk.release();
+    desk.pick("card:13");
+    expect(asked).toHaveLength(1);
+  });
+
+  it("counts where only the number of the question is another", () => {
+    const { desk, asked, show } = laid(asking(1, play, pass));
+    desk.press();
+    show(asking(2, play, pass));
+    desk.pick("card:13");
+    expect(asked).toEqual([{ type: "move", question: 2, option: play.option }]);
+  });
+});
+
+describe("what was picked", () => {
+  it("stays picked while others act, and is let go when something else is asked", () => {
+    const { desk, show } = laid(asking(1, attack, hold, pass));
+    desk.pick("card:3");
+    show(asking(2, attack, hold, pass));
+    expect(desk.picked).toEqual(["card:3"]);
+    show(asking(3, attack, pass));
+    expect(desk.picked).toEqual([]);
+  });
+});

@@ -1,0 +1,5 @@
+// How much room there is: on a phone, some things are drawn smaller or in words.
+
+import { MediaQuery } from "svelte/reactivity";
+
+export const phone = new MediaQuery("max-width: 640px");
