@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from arkade.bots.budget import Budget, Clock
+from arkade.bots.crew import play_together
 from arkade.bots.eye import Eye
 from arkade.bots.judging import pick
 from arkade.bots.level import Level
+from arkade.bots.rehearsal import Rehearsal
 from arkade.bots.search import Search
 from arkade.bots.thinking import ThinkingBot
 from arkade.bots.thought import Thought
@@ -25,7 +27,8 @@ LOOK_EVERY: Final = 16
 
 class MasterBot(ThinkingBot):
     """Searches as long as its budget lasts and the decision is open, and takes the option that it came back to most
-    often; with a temperature, a good one. One iteration is one imagined world that was walked through and judged."""
+    often; with a temperature, a good one. One iteration is one imagined world that was walked through and judged. Where
+    all play together it rehearses instead, and one iteration is one option that was played out in one world."""
 
     def __init__(self, name: str, level: Level, budget: Budget, seed: int | str, evaluation: Evaluation | None) -> None:
         super().__init__(name, level, budget, seed, evaluation)
@@ -34,12 +37,20 @@ class MasterBot(ThinkingBot):
     def think(self, eye: Eye, options: tuple[Option, ...], seed: str) -> Thought:
         clock = self.budget.start()
         world = eye.sample(seed)
+        if play_together(world, eye.seat):
+            return self.rehearse(Rehearsal(eye, self.judge(world), options, seed), clock)
         search = Search(eye, world, self.judge(world), self.level, seed, seeded(seed), self.kept)
         search.prime_root(self.plans())
         if not search.is_forced():
             self.deepen(search, clock)
         self.kept = search.ahead
         return self.concluded(search, options)
+
+    def rehearse(self, rehearsal: Rehearsal, clock: Clock) -> Thought:
+        """Where all play together: play out the best options until the budget is used up or one is left."""
+        while not rehearsal.is_decided() and clock.tick():
+            rehearsal.iterate()
+        return rehearsal.thought(self.level.temperature)
 
     def plans(self) -> int:
         """In how many worlds the turn is planned before the search begins."""

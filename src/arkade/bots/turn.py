@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arkade.bots.judging import reply, settle, values_after
+from arkade.bots.plan import Line, Plan
 from arkade.kernel.chance import Chance
 from arkade.kernel.evaluation import Evaluation
 from arkade.kernel.question import Option
@@ -21,9 +22,6 @@ SHORT_TURN: Final = 300
 """A turn that took no more tries than this is looked beyond."""
 LONGEST_WAIT: Final = 30
 """So many answers of others are waited for until the next own turn."""
-
-Line = tuple[tuple[int, Option], ...]
-"""Choices one after the other, each with the seat that makes it."""
 
 
 class Position:
@@ -42,16 +40,15 @@ def promise(position: Position) -> float:
     return position.value
 
 
-class Turn:
+class Turn(Plan):
     """The search of one turn in one world: all orders of the own decisions, with equal positions taken once and only
     the most promising followed. What others are asked in between they answer as they would. Where the turn is short,
     its best ends are followed to the next own turn."""
 
     def __init__(self, world: State, seat: int, evaluation: Evaluation, chance: Chance) -> None:
-        self.seat = seat
+        super().__init__(seat, list(evaluation.menu(world, seat)))
         self.evaluation = evaluation
         self.chance = chance
-        self.options = list(evaluation.menu(world, seat))
         self.reached: list[Position | None] = [None] * len(self.options)
         self.tried = 0
         self.search(world)

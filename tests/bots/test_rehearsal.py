@@ -1,0 +1,178 @@
+"""Rehearsals: options are compared in the same worlds, up to the crew's next plan, and given up when behind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import arkade
+from arkade.bots import Eye, make_bot
+from arkade.bots.judging import evaluation_of
+from arkade.bots.master import MasterBot
+from arkade.bots.rehearsal import (
+    FIRST_WEIGHT,
+    FIRST_WORLDS,
+    LEAST_ROUNDS,
+    REHEARSED,
+    Course,
+    Part,
+    Rehearsal,
+)
+from arkade.games.ark_ship import EVALUATION
+from arkade.games.ark_ship.assigning import ASSIGNING
+from arkade.games.ark_ship.sheets import LIGHT_BULB
+from arkade.games.ark_ship.state import ArkShip
+from arkade.kernel import PASS
+from tests.games.ark_ship.tables import play_until, voyage
+
+
+def voyage_at(reached: Callable[[ArkShip], bool], seats: int = 4) -> ArkShip:
+    g = voyage(2, seats)
+    play_until(g, reached)
+    assert not g.over
+    return g
+
+
+def at_a_light_bulb(g: ArkShip) -> bool:
+    return g.question is LIGHT_BULB
+
+
+def at_a_plan(g: ArkShip) -> bool:
+    return g.question is ASSIGNING and len(EVALUATION.menu(g, g.asked[0])) > 1
+
+
+def rehearsal_at(g: ArkShip) -> Rehearsal:
+    seat = g.asked[0]
+    return Rehearsal(Eye(g, seat), evaluation_of(g, None), tuple(EVALUATION.menu(g, seat)), "seed")
+
+
+def part(first: float, *values: float) -> Part:
+    found = Part(0, PASS, first)
+    found.values = list(values)
+    return found
+
+
+def test_every_open_option_is_played_out_once_in_each_round() -> None:
+    rehearsal = rehearsal_at(voyage_at(at_a_light_bulb))
+    count = len(rehearsal.parts)
+    assert 2 < count <= REHEARSED
+    for _ in range(2 * count):
+        rehearsal.iterate()
+    assert rehearsal.rounds == 2
+    assert {len(one.values) for one in rehearsal.parts} == {2}
+
+
+def test_the_same_option_meets_the_same_world_and_the_same_chance_in_a_round() -> None:
+    """So that what differs in a round is what the options differ in."""
+    rehearsal = rehearsal_at(voyage_at(at_a_light_bulb))
+    rehearsal.iterate()
+    first = rehearsal.parts[0]
+    assert [rehearsal.play_out(first) for _ in range(3)] == first.values * 3
+    assert len({rehearsal.play_out(one) for one in rehearsal.parts}) > 1
+
+
+def test_a_round_that_is_not_over_does_not_count() -> None:
+    rehearsal = rehearsal_at(voyage_at(at_a_light_bulb))
+    last = rehearsal.open[-1]
+    before = rehearsal.leader()
+    last.values = [1.0]
+    assert rehearsal.rounds == 0
+    assert rehearsal.leader() is before
+    assert rehearsal.thought(0.0).chosen == before.place
+
+
+def test_a_plan_of_the_crew_is_not_rehearsed() -> None:
+    rehearsal = rehearsal_at(voyage_at(at_a_plan))
+    assert rehearsal.is_decided()
+    thought = rehearsal.thought(0.0)
+    assert thought.values[thought.chosen] == max(thought.values)
+    assert set(thought.visits) == {1}
+    assert len(thought.line) == 4
+
+
+def test_the_mean_counts_the_first_judgment_and_the_rounds() -> None:
+    assert part(0.5, 0.2, 0.4, 0.9).mean(2) == (FIRST_WEIGHT * 0.5 + 0.2 + 0.4) / (FIRST_WEIGHT + 2)
+    assert part(0.5).mean(0) == 0.5
+
+
+def test_an_option_is_behind_when_the_difference_is_clear_in_the_worlds_that_both_have_met() -> None:
+    leader = part(0.5, 0.5, 0.9, 0.3, 0.7)
+    assert part(0.5, 0.4, 0.8, 0.2, 0.6).is_behind(leader, 4)
+    assert not part(0.5, 0.1, 1.0, 0.0, 1.0).is_behind(leader, 4)
+    assert not leader.is_behind(leader, 4)
+
+
+def test_what_is_behind_is_given_up_after_some_rounds_and_the_last_one_is_the_answer() -> None:
+    rehearsal = rehearsal_at(voyage_at(at_a_light_bulb))
+    best = rehearsal.parts[1]
+    rehearsal.rounds = LEAST_ROUNDS - 1
+    for one in rehearsal.parts:
+        one.values = [0.9 if one is best else 0.1] * LEAST_ROUNDS
+    rehearsal.give_up()
+    assert len(rehearsal.open) == len(rehearsal.parts)
+    rehearsal.rounds = LEAST_ROUNDS
+    rehearsal.give_up()
+    assert rehearsal.open == [best]
+    assert rehearsal.is_decided()
+    assert rehearsal.thought(0.0).chosen == best.place
+
+
+def test_a_rehearsal_ends_when_the_crew_has_made_its_next_plan() -> None:
+    """The plan in the midst of which it begins does not count."""
+    planned = voyage_at(at_a_plan)
+    elsewhere = voyage_at(at_a_light_bulb)
+    from_a_plan = Course()
+    assert not from_a_plan.has_come_to_a_plan(planned, 1)
+    assert not from_a_plan.has_come_to_a_plan(planned, -1)
+    assert not from_a_plan.has_come_to_a_plan(elsewhere, 0)
+    assert not from_a_plan.has_come_to_a_plan(planned, 0)
+    assert from_a_plan.has_come_to_a_plan(planned, -1)
+    from_elsewhere = Course()
+    assert not from_elsewhere.has_come_to_a_plan(elsewhere, 0)
+    assert not from_elsewhere.has_come_to_a_plan(planned, 2)
+    assert from_elsewhere.has_come_to_a_plan(planned, -1)
+
+
+def test_the_line_can_be_played_in_its_world_and_begins_with_the_answer() -> None:
+    g = voyage_at(at_a_light_bulb)
+    seat = g.asked[0]
+    bot = make_bot("master:12", 1)
+    assert isinstance(bot, MasterBot)
+    answer = bot.choose(Eye(g, seat))
+    thought = bot.thought
+    assert thought is not None
+    assert thought.line[0] == (seat, answer)
+    assert len(thought.line) > 4
+    twin = thought.world.copy()
+    for mover, choice in thought.line:
+        twin.choose(mover, choice)
+
+
+def test_an_option_that_was_not_rehearsed_stays_behind_all_that_were() -> None:
+    rehearsal = rehearsal_at(voyage_at(at_a_light_bulb))
+    dropped = rehearsal.parts.pop()
+    rehearsal.open.remove(dropped)
+    for _ in range(len(rehearsal.open)):
+        rehearsal.iterate()
+    thought = rehearsal.thought(0.0)
+    assert thought.visits[dropped.place] == FIRST_WORLDS
+    assert thought.values[dropped.place] <= min(thought.values[one.place] for one in rehearsal.parts)
+
+
+def test_in_a_game_with_secret_ballots_the_crew_plays_on_to_the_end() -> None:
+    """There is no plan in the open to stop at, so the outcome itself is what a rehearsal brings."""
+    g = arkade.load("sample").new(3, "together", {"seats": 3}, listening=False)
+    seat = g.asked[0]
+    rehearsal = Rehearsal(Eye(g, seat), evaluation_of(g, None), tuple(g.options(seat)), "seed")
+    for _ in range(len(rehearsal.parts)):
+        rehearsal.iterate()
+    assert {value for one in rehearsal.parts for value in one.values} <= {0.0, 1.0}
+
+
+def test_a_duel_is_searched_and_a_crew_rehearses() -> None:
+    duel = arkade.load("worldbreakers").new(2, listening=False)
+    for g, searches in ((duel, True), (voyage_at(at_a_light_bulb), False)):
+        bot = make_bot("master:40", 1)
+        assert isinstance(bot, MasterBot)
+        seat = g.asked[0]
+        bot.choose(Eye(g, seat))
+        assert bool(bot.kept) == searches
