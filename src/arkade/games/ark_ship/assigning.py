@@ -46,6 +46,7 @@ def begin_planning(g: ArkShip, *seats: int) -> None:
         if g.challenge_at(location) >= 0:
             g.open_places |= 1 << location - FIRST_SPACE
     g.limiting = limiting_cards(g)
+    g.ripe = None
     g.ask_live(seats, ASSIGNING)
 
 
@@ -117,6 +118,22 @@ def cannot_write(g: ArkShip, goal: int, crew: int) -> str | None:
     return None if g.named[goal] < 0 and g.bearer[goal] != crew else "AS-25.12"
 
 
+def ripe_goals(g: ArkShip) -> tuple[tuple[int, ...], ...]:
+    """The hidden goals of each seat that matter while planning. They are looked for once, because whoever is sent
+    somewhere makes no difference to the others."""
+    if g.ripe is None:
+        seats = range(g.table.seats)
+        g.ripe = tuple([tuple([goal for goal in g.pile(HIDDEN_GOALS, seat) if is_ripe(g, goal)]) for seat in seats])
+    return g.ripe
+
+
+def is_ripe(g: ArkShip, goal: int) -> bool:
+    """Whether a goal can be revealed as things are, or waits for somebody who is written down and sent."""
+    face = g.printed(goal)
+    secret = face.reveal is not None and face.reveal.is_secret()
+    return face.wants_name or secret or cannot_reveal(g, goal) is None
+
+
 # -- the question ----------------------------------------------------------------------------------
 
 
@@ -177,7 +194,7 @@ def assigning_options(g: ArkShip, seat: int) -> list[Option]:
     all_sent = not options
     options += sent
     blank = False
-    for goal in g.pile(HIDDEN_GOALS, seat):
+    for goal in ripe_goals(g)[seat]:
         crew = g.bearer[goal]
         face = g.faces[g.face[goal]]
         if face.wants_name and g.named[goal] < 0 and len(g.crew) > 1:

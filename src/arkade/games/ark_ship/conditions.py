@@ -151,16 +151,17 @@ class Deed(Aim):
     def __init__(self, kind: int, count: int) -> None:
         super().__init__(FIRST_DEED << kind)
         self.kind: Final = kind
+        self.shift: Final = DEED_BITS * kind
         self.count: Final = count
 
     def reached(self, g: ArkShip, crew: int) -> bool:
-        return g.deeds[crew] >> DEED_BITS * self.kind & DEED_MOST >= self.count
+        return g.deeds[crew] >> self.shift & DEED_MOST >= self.count
 
     def deeds_wanted(self, kind: int) -> int:
         return self.count if kind == self.kind else UNHEARD
 
     def progress(self, g: ArkShip, crew: int) -> str:
-        return f"{min(g.deed(crew, self.kind), self.count)} of {self.count}"
+        return f"{min(g.deeds[crew] >> self.shift & DEED_MOST, self.count)} of {self.count}"
 
 
 class RemovedCrises(Deed):

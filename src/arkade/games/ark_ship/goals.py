@@ -159,12 +159,9 @@ def met_by_crew(g: ArkShip) -> dict[int, int]:
 def met_goals(g: ArkShip, crew: int, happened: int) -> int:
     """The goals that listen to what has happened and are met by a crew now, as bits."""
     met = 0
-    while happened:
-        kind = happened.bit_length() - 1
-        for bit, aim in g.cards.listeners[kind]:
-            if aim.reached(g, crew):
-                met |= bit
-        happened ^= 1 << kind
+    for bit, aim in g.cards.audience(happened).aims:
+        if aim.reached(g, crew):
+            met |= bit
     return met
 
 
@@ -183,20 +180,10 @@ def remember_offers(g: ArkShip, met: dict[int, int]) -> None:
     g.stirred = 0
     for crew, goals in met.items():
         if goals or g.offered[crew]:
-            offered = g.offered[crew] & ~concerned_goals(g, g.happened[crew]) | goals
+            offered = g.offered[crew] & ~g.cards.audience(g.happened[crew]).goals | goals
             if offered != g.offered[crew]:
                 g.offered = changed(g.offered, crew, offered)
         g.happened[crew] = 0
-
-
-def concerned_goals(g: ArkShip, happened: int) -> int:
-    """The goals that may be met, or no longer be met, by what has happened, as bits."""
-    concerned = 0
-    while happened:
-        kind = happened.bit_length() - 1
-        concerned |= g.cards.concerned[kind]
-        happened ^= 1 << kind
-    return concerned
 
 
 def look_for_unseen_goals(g: ArkShip) -> None:

@@ -62,6 +62,7 @@ def print_card(card: Card, abilities: list[Ability[Any]]) -> Face:
     if card.script:
         raise wrong(face, "all cards of this game are written in words; there are no scripts")
     face.skills = [skill_number(skill) for skill in card.skills]
+    face.taught = sum(1 << skill for skill in set(face.skills) - {printed.SICKNESS})
     face.lines = list(card.lines)
     for ability in abilities:
         print_line(face, ability)

@@ -102,7 +102,6 @@ DEED_NAMES: Final = (
 )  # fmt: skip
 
 
-LISTENED_BITS: Final = FIRST_DEED.bit_length() - 1 + len(DEED_NAMES)
 UNHEARD: Final = 1000
 """More than is ever counted: what no life goal waits for."""
 
@@ -172,10 +171,6 @@ class Aim:
         return ""
 
 
-Listener = tuple[int, Aim]
-"""A life goal that waits for something: the bit of its number, and for what."""
-
-
 class Static:
     """A continuous text (AS-17.06, AS-25.10). Each kind of question that such a text can answer is a method here; most
     texts answer one of them and leave the others as they are."""
@@ -240,6 +235,7 @@ class Face:
         self.kind: Final = kind
         # crises and planet crises
         self.skills: list[int] = []
+        self.taught = 0
         self.rows: list[Row] = []
         self.threshold = 0
         self.penalty: Effect[ArkShip] | None = None
@@ -285,6 +281,19 @@ def packed(lines: list[int]) -> int:
     return number
 
 
+class Audience:
+    """The life goals that listen to some kinds of happening (bits): what each waits for with the bit of its number, and
+    all those bits together."""
+
+    def __init__(self, goals: list[Face], happened: int) -> None:
+        self.goals = 0
+        self.aims: list[tuple[int, Aim]] = []
+        for face in goals:
+            if face.reveal is not None and face.reveal.listens & happened:
+                self.goals |= 1 << face.number
+                self.aims.append((1 << face.number, face.reveal))
+
+
 class Print:
     """All that is printed, shared by all states of a game: the faces, the rows of the locations by their number, and
     what life goals listen to."""
@@ -298,20 +307,19 @@ class Print:
         self.actions: Final = tuple(rows)
         self.by_kind: Final = tuple([numbers_of(faces, kind) for kind in range(len(KIND_NAMES))])
         goals = [face for face in faces if face.kind == LIFE_GOAL]
-        self.listeners: Final = tuple([listening(goals, 1 << bit) for bit in range(LISTENED_BITS)])
-        self.concerned: Final = tuple([sum([bit for bit, _ in listeners]) for listeners in self.listeners])
+        self.goals: Final = goals
+        self.audiences: Final[dict[int, Audience]] = {}
         self.least_deeds: Final = tuple([least_deed(goals, kind) for kind in range(len(DEED_NAMES))])
         self.least_age: Final = least_age(goals)
         self.least_experts: Final = least_experts(goals)
 
-
-def listening(goals: list[Face], what: int) -> tuple[Listener, ...]:
-    """The life goals that listen to one kind of happening."""
-    listeners: list[Listener] = []
-    for face in goals:
-        if face.reveal is not None and face.reveal.listens & what:
-            listeners.append((1 << face.number, face.reveal))
-    return tuple(listeners)
+    def audience(self, happened: int) -> Audience:
+        """The life goals that listen to what has happened (bits); put together once for each mixture."""
+        audience = self.audiences.get(happened)
+        if audience is None:
+            audience = Audience(self.goals, happened)
+            self.audiences[happened] = audience
+        return audience
 
 
 def numbers_of(faces: list[Face], kind: int) -> tuple[int, ...]:

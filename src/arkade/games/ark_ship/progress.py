@@ -49,14 +49,14 @@ def begin_turn(g: ArkShip) -> None:
 
 
 def from_crises(g: ArkShip) -> None:
-    """Steps 2 to 8 of a turn, then the next turn."""
+    """Steps 2 to 8 of a turn, then the next turn. Nobody is asked anything before step 4."""
+    new_crises(g)
     from_waveforms(g)
-    g.then(new_crises)
 
 
 def from_waveforms(g: ArkShip) -> None:
+    new_waveforms(g)
     from_thawing(g)
-    g.then(new_waveforms)
 
 
 def from_thawing(g: ArkShip) -> None:

@@ -42,20 +42,20 @@ def gain_rank(g: ArkShip, crew: int, skill: int) -> None:
     if g.rank(crew, skill) == HIGHEST_RANK:
         return
     check_box(g, crew, skill)
+    if g.zone[crew] != g.shared_zone(THAWING):
+        g.add_deed(crew, RANKS_GAINED, 1)
+        honour_mentors(g, crew, skill)
     if g.listening:
         rank = g.rank(crew, skill)
         g.tell("rank", f"{{0}} has rank {{n}} in {SKILL_NAMES[skill]}.", cards=(crew,), rule="AS-10.04", number=rank)
 
 
 def check_box(g: ArkShip, crew: int, skill: int) -> None:
-    """AS-09.02: the next box of a skill, and all that life goals may make of it."""
+    """AS-09.02: the next box of a skill; life goals may wait for what the sheet shows now."""
     g.skills[crew] += 1 << 2 * skill
     skills = g.skills[crew]
     if (skills & SECOND_BOXES).bit_count() >= g.cards.least_experts or has_every_skill(skills):
         g.happens_to(crew, LEARNED)
-    if g.zone[crew] != g.shared_zone(THAWING):
-        g.add_deed(crew, RANKS_GAINED, 1)
-        honour_mentors(g, crew, skill)
 
 
 def honour_mentors(g: ArkShip, learner: int, skill: int) -> None:

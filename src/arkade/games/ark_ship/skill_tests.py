@@ -11,7 +11,6 @@ from arkade.games.ark_ship.printed import (
     INSPIRING,
     PATIENT,
     PERFECT_TESTS,
-    SICKNESS,
     TEAM_SUCCESS,
 )
 from arkade.games.ark_ship.sheets import ask_rank
@@ -60,15 +59,19 @@ def roll_pool(g: ArkShip, card: int) -> None:
     g.rollers = []
     skills = g.faces[g.face[card]].skills
     for crew in g.tested:
-        for _ in range(dice_of(g, crew, skills)):
+        count = dice_of(g, crew, skills)
+        g.rollers += [crew] * count
+        for _ in range(count):
             g.dice.append(g.roll(6))
-            g.rollers.append(crew)
     if g.listening:
         g.tell("dice", f"The dice: {dice_words(g)}.", cards=(card,), rule="AS-15.06", number=len(g.dice))
+    inspiring = [crew for crew in g.tested if g.traits[crew] & INSPIRING]
+    if not inspiring:
+        look_for_ones(g, card)
+        return
     g.then(look_for_ones, card)
-    for crew in g.tested[::-1]:
-        if g.traits[crew] & INSPIRING:
-            g.then(ask_reroll, crew)
+    for crew in inspiring[::-1]:
+        g.then(ask_reroll, crew)
 
 
 def dice_of(g: ArkShip, crew: int, skills: list[int]) -> int:
@@ -184,18 +187,12 @@ def count_successes(g: ArkShip, card: int) -> None:
                     cancelling += static.cancelled_by_ones()
                     for _ in range(static.dice_removed()):
                         remove_highest(g)
-    successes = 0
-    failures = 0
-    for place in range(len(g.dice)):
-        worth = worth_of(g, place)
-        successes += worth
-        failures += worth == 0
-    if rolled >= MANY_DICE and not failures:
+    worth = [worth_of(g, place) for place in range(len(g.dice))]
+    if rolled >= MANY_DICE and 0 not in worth:
         for crew in g.tested:
             if crew in g.crew:
                 g.add_deed(crew, PERFECT_TESTS, 1)
-    successes = max(successes - cancelling * g.dice.count(1), 0)
-    apply_row(g, card, successes, rolled)
+    apply_row(g, card, max(sum(worth) - cancelling * g.dice.count(1), 0), rolled)
 
 
 def worth_of(g: ArkShip, place: int) -> int:
@@ -251,10 +248,7 @@ def succeed(g: ArkShip, card: int, rolled: int) -> None:
 
 def fail(g: ArkShip, card: int) -> None:
     """AS-16.01 to AS-16.05: first stress for all who took part, then a rank for each."""
-    skills = 0
-    for skill in g.printed(card).skills:
-        if skill != SICKNESS:
-            skills |= 1 << skill
+    skills = g.printed(card).taught
     more = 0
     for crisis in g.lasting:
         for static in g.printed(crisis).statics:

@@ -40,9 +40,9 @@ class ArkShip(State):
         "actor", "age", "asking", "bearer", "came_from", "cards", "colour", "crew", "crises_due", "crisis_at",
         "deeds", "dice", "die_bonus", "extra_dice", "faces", "fresh", "frozen", "goal_boxes", "happened",
         "knowledge", "lasting", "limiting", "location", "named", "offered", "open_places", "order", "own_crew",
-        "place", "planets", "points", "progress", "ready", "reserve", "rollers", "scored", "sickness",
-        "sickness_bonus", "signals", "skills", "step", "stirred", "stood_in", "stress", "survivors", "tested",
-        "this_turn", "tokens", "traits", "unseen",
+        "place", "planets", "points", "progress", "ready", "reserve", "ripe", "rollers", "scored",
+        "sickness", "sickness_bonus", "signals", "skills", "step", "stirred", "stood_in", "stress", "survivors",
+        "tested", "this_turn", "tokens", "traits", "unseen",
     )  # fmt: skip
 
     def __init__(self, table: Table, chance: Chance, cards: Print) -> None:
@@ -101,6 +101,7 @@ class ArkShip(State):
         self.stirred = 0
         self.asking = 0
         self.limiting: tuple[int, ...] = ()
+        self.ripe: tuple[tuple[int, ...], ...] | None = None
         # the test
         self.tested: tuple[int, ...] = ()
         self.dice: list[int] = NO_NUMBERS
@@ -170,6 +171,7 @@ class ArkShip(State):
         twin.actor = self.actor
         twin.open_places = self.open_places
         twin.limiting = self.limiting
+        twin.ripe = self.ripe
         twin.stirred = self.stirred
         twin.asking = self.asking
         twin.tested = self.tested
@@ -189,8 +191,8 @@ class ArkShip(State):
         return [*[list(column) for column in [*sheets, *goals, *others]], *lists, ship, turn]
 
     def derived(self) -> tuple[str, ...]:
-        """Whose crew it is, which crises last and which goals are unseen follow from where cards lie."""
-        return ("own_crew", "lasting", "unseen")
+        """Whose crew it is, which crises last and which goals are unseen or ripe follow from where cards lie."""
+        return ("own_crew", "lasting", "unseen", "ripe")
 
     def grow(self, count: int) -> None:
         """Columns about crew end with the last crew, which keeps copies small: the decks behind it have none."""
@@ -233,6 +235,7 @@ class ArkShip(State):
                 if not self.known[goal] >> seat & 1:
                     named[goal] = self.some_name(goal)
         self.named = tuple(named)
+        self.ripe = None
 
     def some_name(self, goal: int) -> int:
         """Somebody whose name could stand on a goal, at random."""
@@ -263,23 +266,15 @@ class ArkShip(State):
     def set_crew(self, seat: int, own: tuple[int, ...]) -> None:
         """Let these be the crew of a player."""
         self.own_crew = (*self.own_crew[:seat], own, *self.own_crew[seat + 1 :])
-        crew: list[int] = []
-        for others in self.own_crew:
-            crew += others
-        self.crew = tuple(crew)
+        self.crew = tuple([crew for group in self.own_crew for crew in group])
         self.put_in_order()
 
     def put_in_order(self) -> None:
         """AS-03.10: all active crew, beginning with the captain's; a player's own in the order of their creation. To be
         done anew whenever the crew or the captain changes."""
-        crew = self.crew
         captain = self.captain()
-        owner = self.owner
-        self.order = crew
-        for first in range(len(crew)):
-            if owner[crew[first]] >= captain:
-                self.order = crew[first:] + crew[:first]
-                return
+        groups = self.own_crew[captain:] + self.own_crew[:captain]
+        self.order = tuple([crew for group in groups for crew in group])
 
     def here(self, location: int) -> list[int]:
         """The crew assigned to a location, in order."""
@@ -331,10 +326,6 @@ class ArkShip(State):
         """AS-25.10: the continuous text of a crew's revealed goal."""
         goal = self.open_goal(crew)
         return [] if goal < 0 else self.faces[self.face[goal]].statics
-
-    def deed(self, crew: int, kind: int) -> int:
-        """How often a crew has done something since its creation."""
-        return self.deeds[crew] >> DEED_BITS * kind & DEED_MOST
 
     def add_deed(self, crew: int, kind: int, count: int) -> None:
         """Something that life goals count; they are told when it is enough for one of them."""
