@@ -8,6 +8,7 @@ from typing import Final
 from arkade.cardtext.effects import begin, effect_of, listing
 from arkade.games.arackhan_wars.attacking import (
     ATTACKER_LIMITS,
+    BARS,
     GROUP_LIMITS,
     GROUPED_DEFENDER_LIMITS,
     GUARDS,
@@ -28,6 +29,7 @@ from arkade.games.arackhan_wars.moving import (
     cannot_move_to,
     cannot_start_moving,
     cannot_swap,
+    cannot_trade,
     is_beyond_stride,
     own_ends,
 )
@@ -58,6 +60,7 @@ from arkade.kernel.question import PASS, Option, Question
 
 MOVE_TO: Final = 15
 MOBILE: Final = FLIGHT | MOVEMENT
+PECULIARITIES: Final = ATTACKER_LIMITS | ABLE | DEACTIVATED
 
 # -- one activation after the other ----------------------------------------------------------------
 
@@ -188,24 +191,20 @@ def activation_options(g: ArackhanWars, seat: int) -> list[Option]:
     enemies, movers, window = g.taken[1 - seat], g.movers, g.window
     attributes, board, limits, marks, places = g.attributes, g.board, g.limits, g.marks, g.place
     for card in g.piles[BATTLEFIELD * SEATS + seat]:
-        held = limits[card]
-        if (window and not attributes[card] & INITIATIVE) or marks[card] & TURNED or held & DEACTIVATED:
+        if (window and not attributes[card] & INITIATIVE) or marks[card] & TURNED:
             continue
-        if attributes[card] & MOBILE and not marks[card] & MOVED:
+        if attributes[card] & MOBILE and not marks[card] & MOVED and not limits[card] & DEACTIVATED:
             mobile.append(card)
         if movers and card not in movers:
             continue
         close = AROUND[places[card]] & enemies
-        if held & ATTACKER_LIMITS or marks[card] & RESTRAINED:
-            if close or g.range[card] > 1:
-                options += attack_options(g, seat, card)
+        if limits[card] & PECULIARITIES or marks[card] & RESTRAINED:
+            options += peculiar_options(g, seat, card, close)
         elif close:
             for space in AROUND_ONE[close]:
                 target = board[space]
                 if not limits[target] & GUARDS or cannot_declare(g, seat, (card, target)) is None:
                     options.append((ATTACK, card, target))
-        if held & ABLE:
-            options += perform_options(g, seat, card)
     if mobile:
         options += move_options(g, mobile)
     if not movers:
@@ -215,6 +214,14 @@ def activation_options(g: ArackhanWars, seat: int) -> list[Option]:
     return options
 
 
+def peculiar_options(g: ArackhanWars, seat: int, card: int, close: int) -> list[Option]:
+    """What a card may do that has an Action or attacks in its own way; `close` are the enemies beside it, as bits."""
+    if g.limits[card] & DEACTIVATED:
+        return []
+    options = attack_options(g, seat, card) if close or g.range[card] > 1 else []
+    return options + perform_options(g, seat, card) if g.limits[card] & ABLE else options
+
+
 def move_options(g: ArackhanWars, mobile: list[int]) -> list[Option]:
     """AK-18.01, AK-18.17: what cards that may move by themselves can do, each pair that may swap once."""
     options: list[Option] = []
@@ -222,14 +229,14 @@ def move_options(g: ArackhanWars, mobile: list[int]) -> list[Option]:
         if own_ends(g, card):
             options.append((MOVE, card, 0))
         for other in mobile:
-            if other > card and cannot_swap(g, card, other) is None:
+            if other > card and cannot_trade(g, card, other) is None:
                 options.append((SWAP, card, other))
     return options
 
 
 def attack_options(g: ArackhanWars, seat: int, card: int) -> list[Option]:
     """The attacks that a card may begin, as `cannot_declare` tells them."""
-    if cannot_attack(g, card) is not None:
+    if (g.limits[card] & BARS or g.marks[card] & RESTRAINED) and cannot_attack(g, card) is not None:
         return []
     options: list[Option] = []
     plain = not g.limits[card] & GROUP_LIMITS

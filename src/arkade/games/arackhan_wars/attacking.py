@@ -330,9 +330,12 @@ def has_group_limits(g: ArackhanWars, blows: list[Blow]) -> bool:
     for attacker, aim in blows:
         if limits[attacker] & GROUP_LIMITS:
             return True
-        for target in struck_by(g, attacker) if aim == OMNISTRIKE_ALL else (aim,):
-            if limits[target] & GROUPED_DEFENDER_LIMITS:
-                return True
+        if aim == OMNISTRIKE_ALL:
+            for target in struck_by(g, attacker):
+                if limits[target] & GROUPED_DEFENDER_LIMITS:
+                    return True
+        elif limits[aim] & GROUPED_DEFENDER_LIMITS:
+            return True
     return False
 
 

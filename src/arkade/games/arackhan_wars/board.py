@@ -54,9 +54,10 @@ NEIGHBOURS: Final[list[list[int]]] = [
 ]
 """AK-03.05: the spaces that share a border with each space."""
 
-AROUND: Final[list[int]] = [
-    sum([1 << near for near in NEIGHBOURS[space]]) | 1 << space for space in range(COLUMNS * ROWS)
-]
+BESIDE: Final[list[int]] = [sum([1 << near for near in NEIGHBOURS[space]]) for space in range(COLUMNS * ROWS)]
+"""The neighbours of each space, as bits."""
+
+AROUND: Final[list[int]] = [BESIDE[space] | 1 << space for space in range(COLUMNS * ROWS)]
 """Each space with its neighbours, as bits."""
 
 

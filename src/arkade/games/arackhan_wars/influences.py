@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arkade.games.arackhan_wars.board import AROUND, AROUND_ONE, NEIGHBOURS, NOWHERE
+from arkade.games.arackhan_wars.board import AROUND_ONE, BESIDE, NEIGHBOURS, NOWHERE
 from arkade.games.arackhan_wars.printed import (
     ADJACENT,
     AGAINST_ATTACKER,
@@ -142,7 +142,7 @@ def influences_on(g: ArackhanWars, card: int, face: Face) -> list[tuple[int, Inf
                 found.append((card, influence))
     space = g.place[card]
     if space != NOWHERE:
-        for near in AROUND_ONE[AROUND[space] & g.emanating & ~(1 << space)]:
+        for near in AROUND_ONE[BESIDE[space] & g.emanating]:
             source = g.board[near]
             if not g.marks[source] & FACE_DOWN:
                 collect(g, source, ADJACENT, card, found)
@@ -153,7 +153,7 @@ def influences_on(g: ArackhanWars, card: int, face: Face) -> list[tuple[int, Inf
 
 def collect(g: ArackhanWars, source: int, zone: int, card: int, found: list[tuple[int, Influence]]) -> None:
     """Add those influences of a source that reach as far as a kind of zone and work on a card. Which of them speak
-    of it follows from faces and sides if both are as printed, with their Skills and not immune. Each face keeps that."""
+    of it follows from faces and sides if both are as printed, with their Skills and not immune. A face keeps that."""
     unusual = g.altered | g.silenced | g.immune
     if unusual and (unusual >> source | unusual >> card) & 1:
         influences = left_over(g, source, zone, card)
@@ -164,7 +164,8 @@ def collect(g: ArackhanWars, source: int, zone: int, card: int, found: list[tupl
             kept[relation] = left_over(g, source, zone, card)
         influences = kept[relation]
     for influence in influences:
-        if in_force(g, source, influence) and (not influence.between or is_between(g, card, influence.between)):
+        is_in_force = (influence.when == ALWAYS and not unusual) or in_force(g, source, influence)
+        if is_in_force and (not influence.between or is_between(g, card, influence.between)):
             found.append((source, influence))
 
 
@@ -194,7 +195,7 @@ def speaks_of(g: ArackhanWars, source: int, influence: Influence, card: int) -> 
         return False
     if reach.families and not reach.families & g.families(card):
         return False
-    if not reach.least_value <= g.value(card) <= reach.most_value:
+    if not (reach.has_any_value or reach.least_value <= g.value(card) <= reach.most_value):
         return False
     return allied or not g.immune >> card & 1 or g.faces[g.face[source]].kind != SPELL
 

@@ -192,14 +192,16 @@ def turn_token(g: ArackhanWars, card: int) -> None:
     """AK-10.06: the token shows the deactivated side; a Spell is used."""
     if not g.marks[card] & TURNED:
         g.marks[card] |= TURNED
-        hear_activation(g, card)
+        if g.altered or g.heard & HEARS_ACTIVATION:
+            hear_activation(g, card)
 
 
 def turn_back(g: ArackhanWars, card: int) -> None:
     """AK-10.16, AK-21.01: the token shows the active side again."""
     if g.marks[card] & TURNED:
         g.marks[card] &= ~TURNED
-        hear_activation(g, card)
+        if g.altered or g.heard & HEARS_ACTIVATION:
+            hear_activation(g, card)
 
 
 def hear_activation(g: ArackhanWars, card: int) -> None:

@@ -87,13 +87,15 @@ def helpers(g: ArackhanWars, seat: int, blows: list[Blow], targets: list[int]) -
     near = 0
     for target in targets:
         near |= AROUND[g.place[target]]
-    attackers = [attacker for attacker, _ in blows]
+    joined = 0
+    for attacker, _ in blows:
+        joined |= 1 << attacker
     places, ranges = g.place, g.range
     found: list[int] = []
     for card in g.piles[BATTLEFIELD * SEATS + seat]:
         if not (near >> places[card] & 1 or ranges[card] > 1):
             continue
-        if card not in attackers and cannot_activate(g, card, ATTACK) is None:
+        if not joined >> card & 1 and cannot_activate(g, card, ATTACK) is None:
             found.append(card)
     return found
 

@@ -95,9 +95,11 @@ def entered_in(g: ArackhanWars, card: int, steps: int, risky: int) -> int:
 def spaces_to_try(g: ArackhanWars, card: int) -> int:
     """The spaces where a card might not be able to walk on, as bits: those beside a card whose texts could stop it,
     and all of them if it owes what it needs to where it stands now."""
-    printed = 0
-    for face in g.faces_of(card):
-        printed |= face.attributes
+    printed = g.faces[g.face[card]].attributes
+    if g.altered >> card & 1:
+        printed = 0
+        for face in g.faces_of(card):
+            printed |= face.attributes
     if not printed & MOVEMENT or g.immune >> card & 1 or (g.window and not printed & INITIATIVE):
         return EVERYWHERE
     return beside(g.hampering)
@@ -105,11 +107,11 @@ def spaces_to_try(g: ArackhanWars, card: int) -> int:
 
 def longer_stride(g: ArackhanWars, card: int) -> int:
     """How much farther a card may go if it ends next to an enemy card and gives up attacking in this Round."""
-    bonus = 0
-    if not g.limits[card] & SILENCED:
-        for face in skill_faces(g, card):
-            bonus += face.stride_bonus
-    return bonus
+    if g.limits[card] & SILENCED:
+        return 0
+    if not g.altered >> card & 1:
+        return g.faces[g.face[card]].stride_bonus
+    return sum([face.stride_bonus for face in skill_faces(g, card)])
 
 
 def is_beyond_stride(g: ArackhanWars, card: int, space: int) -> bool:
@@ -177,6 +179,11 @@ def cannot_swap(g: ArackhanWars, card: int, other: int) -> str | None:
             return "AK-18.17"
         if g.marks[mover] & MOVED:
             return "AK-18.18"
+    return cannot_trade(g, card, other)
+
+
+def cannot_trade(g: ArackhanWars, card: int, other: int) -> str | None:
+    """AK-18.19, AK-18.20: the rule by which two allied cards that may move can't take each other's space, or None."""
     if not (reaches(g, card, other) and reaches(g, other, card)):
         return "AK-18.19"
     return None if has_neighbours_after_swap(g, card, other) else "AK-18.20"

@@ -130,6 +130,7 @@ class Group:
         self.least_value: Final = least_value
         self.most_value: Final = most_value
         self.attributes: Final = attributes
+        self.has_any_value: Final = least_value <= 0 and most_value >= NO_LIMIT
 
     def fits(self, g: ArackhanWars, card: int, seat: int) -> bool:
         """Whether a revealed card is of this kind, wherever it lies, as a player (the controller) sees it."""
@@ -141,7 +142,7 @@ class Group:
             return False
         if self.attributes and not self.attributes & g.attributes[card]:
             return False
-        return self.least_value <= g.value(card) <= self.most_value
+        return self.has_any_value or self.least_value <= g.value(card) <= self.most_value
 
 
 # When an influence holds.
@@ -309,6 +310,7 @@ ACTS_AT_ROUND_END: Final = 32
 LOOKS_AROUND: Final = 64
 """Something depends on which cards are adjacent, whatever these cards say."""
 BARS_ROUNDS: Final = 128
+ACTS_AT_TURN_END: Final = 256
 
 
 def watched_by(influence: Influence) -> int:
@@ -325,6 +327,8 @@ def altered_by(influence: Influence) -> int:
     alters = 0
     if influence.limits & (SILENCED | IMMUNE):
         alters |= ALTERS_PROTECTION
+    if influence.limits & MOVES_AT_TURN_END:
+        alters |= ACTS_AT_TURN_END
     if (influence.gains | influence.losses) & (MOVEMENT | INITIATIVE):
         alters |= ALTERS_MOVES
     if influence.limits & (DEACTIVATED | SILENCED | IMMUNE):

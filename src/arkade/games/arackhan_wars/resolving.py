@@ -107,7 +107,8 @@ def resolve_attack(g: ArackhanWars, blows: list[Blow]) -> None:
     defeat(g, fallen, seat)
     failed += follow_lines(g, lines, seat)
     for attacker in attackers:
-        if g.is_in_play(attacker) and g.kind(attacker) == SPELL and not g.printed(attacker).stays:
+        face = g.faces[g.face[attacker]]
+        if face.kind == SPELL and not face.stays and g.is_in_play(attacker):
             discard(g, attacker)
     end_attack(g, attackers, failed)
 
@@ -243,8 +244,7 @@ def may_go_on(g: ArackhanWars, attacker: int, card: int, seat: int) -> bool:
 def end_attack(g: ArackhanWars, attackers: list[int], failed: list[int]) -> None:
     """AK-12.16: texts that apply after an attack."""
     for attacker in attackers:
-        if not g.is_on_battlefield(attacker) or g.kind(attacker) == SPELL:
-            continue
         limits = g.limits[attacker]
-        if limits & DIES_AFTER_ATTACK or (limits & DIES_ON_FAILURE and attacker in failed):
+        is_doomed = limits & DIES_AFTER_ATTACK or (limits & DIES_ON_FAILURE and attacker in failed)
+        if is_doomed and g.is_on_battlefield(attacker) and g.kind(attacker) != SPELL:
             destroy(g, attacker)

@@ -19,7 +19,13 @@ from arkade.games.arackhan_wars.instructions import (
 )
 from arkade.games.arackhan_wars.moving import cannot_end, end_spaces
 from arkade.games.arackhan_wars.placing import place_cards
-from arkade.games.arackhan_wars.printed import ACTS_AT_ROUND_END, HEARS_ROUND, MOVES_AT_TURN_END, NO_LIMIT
+from arkade.games.arackhan_wars.printed import (
+    ACTS_AT_ROUND_END,
+    ACTS_AT_TURN_END,
+    HEARS_ROUND,
+    MOVES_AT_TURN_END,
+    NO_LIMIT,
+)
 from arkade.games.arackhan_wars.scoring import final_scores, score
 from arkade.games.arackhan_wars.state import (
     ACTIVATION_PHASE,
@@ -74,8 +80,9 @@ def begin_game(g: ArackhanWars) -> None:
 
 def draw(g: ArackhanWars, seat: int, count: int) -> None:
     """AK-07.04: what is left of the deck, if it is less."""
+    deck, hand = g.at(DECK, seat), g.at(HAND, seat)
     for _ in range(count):
-        card = g.draw(g.at(DECK, seat), g.at(HAND, seat))
+        card = g.draw(deck, hand)
         if card >= 0 and g.listening:
             g.tell("draw", "{seat} draws {0}.", seat, (card,))
 
@@ -204,6 +211,8 @@ def take_turn(g: ArackhanWars, seat: int) -> None:
 def end_turn(g: ArackhanWars, seat: int) -> None:
     """AK-23.21, AK-16.06: texts for the end of the turn, then the Spells with the turn line leave."""
     g.then(discard_turn_spells, seat)
+    if not g.heard & ACTS_AT_TURN_END:
+        return
     for card in reversed(g.pile(BATTLEFIELD, seat)):
         if g.limits[card] & MOVES_AT_TURN_END:
             g.then(ask_move_at_end, card)
