@@ -15,7 +15,7 @@ from tests.server.players import any_choice, run
 from tests.server.process import ServerProcess
 from tests.web.tables import DESKTOP, PATIENCE, STILL, keep
 
-ME = SeatWish(who="me", name="Ada")
+NAMES = ("Ada", "Grace")
 AT_A_TABLE = re.compile(r"/table/[\w-]{10,}$")
 
 
@@ -54,8 +54,9 @@ def finished_game(server: ServerProcess, game: str, mode: str) -> str:
 
 
 async def play_to_the_end(server: ServerProcess, game: str, mode: str) -> str:
+    seats = [SeatWish(who="me", name=name) for name in NAMES]
     async with Api(server.address) as api:
-        seated = await api.make(NewTable(game=game, mode=mode, seats=[ME, ME], seed=f"pages/{game}/{mode}"))
+        seated = await api.make(NewTable(game=game, mode=mode, seats=seats, seed=f"pages/{game}/{mode}"))
         places = [api.seat(seated.table, mine.token) for mine in seated.seats]
         await asyncio.gather(*(play_seat(place, number) for number, place in enumerate(places)))
     return seated.table

@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
+import arkade
 from tests.server.process import ServerProcess
 from tests.web.conftest import Picture
 from tests.web.pages import finished_game, opened
@@ -17,6 +18,27 @@ from tests.web.tables import PHONE
 @pytest.fixture(scope="module")
 def table(server: ServerProcess) -> str:
     return finished_game(server, "worldbreakers", "preconstructed")
+
+
+@pytest.mark.parametrize("name", arkade.GAMES)
+def test_the_replay_of_every_game_names_its_players(
+    browser: Browser, server: ServerProcess, picture: Picture, name: str
+) -> None:
+    page = opened(browser, server, f"/replay/{finished_game(server, name, next(iter(arkade.load(name).modes)))}")
+    expect(page.locator("output")).to_have_text(re.compile("^0 / "))
+    page.keyboard.press("End")
+    ending = page.locator(".ending")
+    expect(ending).not_to_be_empty()
+    story = page.get_by_role("log").inner_text()
+    assert "Ada" in story
+    assert "Grace" in story
+    for words in (story, ending.inner_text(), page.get_by_label("Replay").inner_text()):
+        assert not re.search(r"\bP[12]\b", words)
+    picture(page, f"replay of {name}")
+    page.get_by_label("Seen by").select_option("Grace")
+    expect(page.get_by_label("Seen by")).to_have_value("1")
+    expect(page.get_by_text(re.compile("^You"))).to_have_count(0)
+    page.context.close()
 
 
 def test_a_game_is_stepped_and_scrubbed_and_the_log_follows(

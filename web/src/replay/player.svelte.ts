@@ -57,9 +57,7 @@ export class ReplayPlayer {
   get words(): string {
     const step = this.replay.steps[this.at - 1];
     if (step === undefined) return "Before the first choice.";
-    const person = this.scene.people[step.seat];
-    const who = person?.name || this.scene.seats[step.seat]?.name || `P${step.seat + 1}`;
-    return step.words || `${who} has chosen.`;
+    return step.words || `${this.scene.seats[step.seat]?.name ?? "Somebody"} has chosen.`;
   }
 
   go(at: number): void {
