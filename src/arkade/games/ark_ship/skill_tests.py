@@ -16,6 +16,7 @@ from arkade.games.ark_ship.printed import (
 from arkade.games.ark_ship.sheets import ask_rank
 from arkade.games.ark_ship.state import NO_CARD, TESTED, ArkShip
 from arkade.games.ark_ship.stress import gain_stress
+from arkade.kernel.cards import changed
 from arkade.kernel.question import PASS, Option, Question
 
 REROLL: Final = 23
@@ -55,14 +56,12 @@ def is_beside_named(g: ArkShip, crew: int) -> bool:
 
 def roll_pool(g: ArkShip, card: int) -> None:
     """AS-15.06: all dice together; each remembers whose it is."""
-    g.dice = []
-    g.rollers = []
+    rollers: list[int] = []
     skills = g.faces[g.face[card]].skills
     for crew in g.tested:
-        count = dice_of(g, crew, skills)
-        g.rollers += [crew] * count
-        for _ in range(count):
-            g.dice.append(g.roll(6))
+        rollers += [crew] * dice_of(g, crew, skills)
+    g.rollers = tuple(rollers)
+    g.dice = tuple([g.roll(6) for _ in rollers])
     if g.listening:
         g.tell("dice", f"The dice: {dice_words(g)}.", cards=(card,), rule="AS-15.06", number=len(g.dice))
     inspiring = [crew for crew in g.tested if g.traits[crew] & INSPIRING]
@@ -142,14 +141,11 @@ def find_die(g: ArkShip, roller: int, value: int) -> int:
 def reroll_answer(g: ArkShip, seat: int, option: Option, crew: int) -> None:
     """AS-11.05: the second result stands."""
     if option != PASS:
-        g.dice[find_die(g, option[1], option[2])] = -option[2]
+        g.dice = changed(g.dice, find_die(g, option[1], option[2]), -option[2])
         g.ask(seat, REROLLING, crew)
         return
-    again = 0
-    for place in range(len(g.dice)):
-        if g.dice[place] < 0:
-            g.dice[place] = g.roll(6)
-            again += 1
+    again = len([die for die in g.dice if die < 0])
+    g.dice = tuple([g.roll(6) if die < 0 else die for die in g.dice])
     if g.listening and again:
         g.tell("dice", f"After the reroll: {dice_words(g)}.", cards=(crew,), rule="AS-11.05", number=again)
 
@@ -212,8 +208,8 @@ def remove_highest(g: ArkShip) -> None:
     for place in range(len(g.dice)):
         if g.dice[place] == highest and (least < 0 or worth_of(g, place) < worth_of(g, least)):
             least = place
-    del g.dice[least]
-    del g.rollers[least]
+    g.dice = g.dice[:least] + g.dice[least + 1 :]
+    g.rollers = g.rollers[:least] + g.rollers[least + 1 :]
 
 
 # -- the row and its consequences ------------------------------------------------------------------

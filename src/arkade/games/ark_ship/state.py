@@ -19,7 +19,7 @@ from arkade.games.ark_ship.printed import (
     Print,
     Static,
 )
-from arkade.kernel.cards import NO_NUMBERS, changed
+from arkade.kernel.cards import changed
 from arkade.kernel.chance import Chance
 from arkade.kernel.state import State
 from arkade.kernel.table import Table
@@ -45,85 +45,88 @@ class ArkShip(State):
         "tested", "this_turn", "tokens", "traits", "unseen",
     )  # fmt: skip
 
+    # by card: crew
+    skills: list[int]
+    age: list[int]
+    stress: list[int]
+    place: list[int]
+    deeds: list[int]
+    happened: list[int]
+    this_turn: list[int]
+    # by card, what changes less often: shared by copies until it does
+    traits: tuple[int, ...]
+    sickness: tuple[int, ...]
+    colour: tuple[int, ...]
+    came_from: tuple[int, ...]
+    stood_in: tuple[int, ...]
+    offered: tuple[int, ...]
+    bearer: tuple[int, ...]
+    named: tuple[int, ...]
+    scored: tuple[int, ...]
+    points: tuple[int, ...]
+    tokens: tuple[int, ...]
+    # the crew in play, by seat and then by age on board
+    crew: tuple[int, ...]
+    order: tuple[int, ...]
+    own_crew: tuple[tuple[int, ...], ...]
+    # by seat
+    ready: list[int]
+    # the rooms
+    crisis_at: tuple[int, ...]
+    lasting: tuple[int, ...]
+    signals: tuple[int, ...]
+    planets: tuple[int, ...]
+    # the ship's sheet
+    progress: int
+    frozen: int
+    goal_boxes: int
+    knowledge: int
+    reserve: int
+    survivors: int
+    unseen: int
+    # the turn
+    step: int
+    crises_due: int
+    die_bonus: int
+    extra_dice: int
+    sickness_bonus: int
+    fresh: int
+    location: int
+    actor: int
+    open_places: int
+    stirred: int
+    asking: int
+    limiting: tuple[int, ...]
+    ripe: tuple[tuple[int, ...], ...] | None
+    # the test
+    tested: tuple[int, ...]
+    dice: tuple[int, ...]
+    rollers: tuple[int, ...]
+
     def __init__(self, table: Table, chance: Chance, cards: Print) -> None:
+        """A state without numbers: `make_room` gives a new game its first, and a copy gets those of its original."""
         super().__init__(table, chance)
         self.cards = cards
         self.faces = cards.faces
-        # by card: crew
-        self.skills: list[int] = NO_NUMBERS
-        self.age: list[int] = NO_NUMBERS
-        self.stress: list[int] = NO_NUMBERS
-        self.place: list[int] = NO_NUMBERS
-        self.deeds: list[int] = NO_NUMBERS
-        self.happened: list[int] = NO_NUMBERS
-        self.this_turn: list[int] = NO_NUMBERS
-        # by card, what changes less often: shared by copies until it does
-        self.traits: tuple[int, ...] = ()
-        self.sickness: tuple[int, ...] = ()
-        self.colour: tuple[int, ...] = ()
-        self.came_from: tuple[int, ...] = ()
-        self.stood_in: tuple[int, ...] = ()
-        self.offered: tuple[int, ...] = ()
-        self.bearer: tuple[int, ...] = ()
-        self.named: tuple[int, ...] = ()
-        self.scored: tuple[int, ...] = ()
-        self.points: tuple[int, ...] = ()
-        self.tokens: tuple[int, ...] = ()
-        # the crew in play, by seat and then by age on board
-        self.crew: tuple[int, ...] = ()
-        self.order: tuple[int, ...] = ()
-        self.own_crew: tuple[tuple[int, ...], ...] = ()
-        # by seat
-        self.ready: list[int] = NO_NUMBERS
-        # the rooms
-        self.crisis_at: tuple[int, ...] = ()
-        self.lasting: tuple[int, ...] = ()
-        self.signals: tuple[int, ...] = ()
-        self.planets: tuple[int, ...] = ()
-        # the ship's sheet
-        self.progress = 0
-        self.frozen = 0
-        self.goal_boxes = 0
-        self.knowledge = 0
-        self.reserve = 0
-        self.survivors = 0
-        self.unseen = 0
-        # the turn
-        self.step = 0
-        self.crises_due = 0
-        self.die_bonus = 0
-        self.extra_dice = 0
-        self.sickness_bonus = 0
-        self.fresh = 0
-        self.location = NOWHERE
-        self.actor = NO_CARD
-        self.open_places = 0
-        self.stirred = 0
-        self.asking = 0
-        self.limiting: tuple[int, ...] = ()
-        self.ripe: tuple[tuple[int, ...], ...] | None = None
-        # the test
-        self.tested: tuple[int, ...] = ()
-        self.dice: list[int] = NO_NUMBERS
-        self.rollers: list[int] = NO_NUMBERS
 
     def make_room(self) -> None:
         super().make_room()
-        self.skills = []
-        self.age = []
-        self.stress = []
-        self.place = []
-        self.deeds = []
-        self.happened = []
-        self.this_turn = []
-        self.ready = [0] * self.table.seats
+        self.skills, self.age, self.stress, self.place = [], [], [], []
+        self.deeds, self.happened, self.this_turn = [], [], []
+        self.traits = self.sickness = self.colour = self.came_from = self.stood_in = ()
+        self.offered = self.bearer = self.named = self.scored = self.points = self.tokens = ()
+        self.crew = self.order = self.lasting = self.limiting = self.tested = self.dice = self.rollers = ()
         self.own_crew = ((),) * self.table.seats
+        self.ready = [0] * self.table.seats
         self.crisis_at = (NO_CARD,) * (LAST_SPACE + 1)
-        self.signals = (NO_CARD, NO_CARD)
-        self.planets = (NO_CARD, NO_CARD)
-        self.dice = []
-        self.rollers = []
+        self.signals = self.planets = (NO_CARD, NO_CARD)
         self.frozen = FREEZER_BOXES
+        self.progress = self.goal_boxes = self.knowledge = self.reserve = self.survivors = self.unseen = 0
+        self.step = self.crises_due = self.die_bonus = self.extra_dice = self.sickness_bonus = self.fresh = 0
+        self.open_places = self.stirred = self.asking = 0
+        self.location = NOWHERE
+        self.actor = NO_CARD
+        self.ripe = None
 
     def copy(self) -> ArkShip:
         twin = ArkShip(self.table, self.chance.copy(), self.cards)
@@ -175,8 +178,8 @@ class ArkShip(State):
         twin.stirred = self.stirred
         twin.asking = self.asking
         twin.tested = self.tested
-        twin.dice = self.dice.copy()
-        twin.rollers = self.rollers.copy()
+        twin.dice = self.dice
+        twin.rollers = self.rollers
         return twin
 
     def numbers(self) -> list[list[int]]:
@@ -184,7 +187,7 @@ class ArkShip(State):
         goals = [self.bearer, self.named, self.scored, self.points, self.tokens]
         others = [self.crew, self.order, self.limiting, self.tested, self.crisis_at, self.signals, self.planets]
         lists = [self.skills, self.age, self.stress, self.place, self.deeds, self.happened, self.this_turn]
-        lists += [self.ready, self.dice, self.rollers]
+        lists += [self.ready, list(self.dice), list(self.rollers)]
         ship = [self.progress, self.frozen, self.goal_boxes, self.knowledge, self.reserve, self.survivors]
         turn = [self.step, self.crises_due, self.die_bonus, self.extra_dice, self.sickness_bonus, self.fresh]
         turn += [self.location, self.actor, self.open_places, self.stirred, self.asking]
