@@ -8,9 +8,9 @@ import pytest
 
 from arkade.games.arackhan_wars import GAME
 from arkade.games.arackhan_wars.board import NEIGHBOURS, listed
-from arkade.games.arackhan_wars.instructions import put_on, take_off
 from arkade.games.arackhan_wars.moving import longer_stride, own_ends, walkable
 from arkade.games.arackhan_wars.printed import DEACTIVATED, FLIGHT, INITIATIVE, MOVEMENT
+from arkade.games.arackhan_wars.spaces import put_on, take_off
 from arkade.games.arackhan_wars.state import BATTLEFIELD, NOTHING, ArackhanWars
 from arkade.games.arackhan_wars.values import refresh_all
 from arkade.kernel.view import log_view

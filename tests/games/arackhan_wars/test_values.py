@@ -7,10 +7,14 @@ from random import Random
 import pytest
 
 from arkade.games.arackhan_wars import GAME
+from arkade.games.arackhan_wars.activation import ACTIVATION
 from arkade.games.arackhan_wars.decks import READY
 from arkade.games.arackhan_wars.influences import revealed
+from arkade.games.arackhan_wars.instructions import take_stock
+from arkade.games.arackhan_wars.placing import SPACE
 from arkade.games.arackhan_wars.state import ArackhanWars
 from arkade.games.arackhan_wars.values import refresh_all
+from arkade.kernel import State
 
 PAIRS = [(first, second) for number, first in enumerate(READY) for second in list(READY)[number % 3 :: 5]]
 
@@ -31,6 +35,32 @@ def test_kept_values_are_those_of_an_evaluation_from_scratch(first: str, second:
         fresh = g.copy()
         refresh_all(fresh)
         assert current_values(g) == current_values(fresh)
+        seat = g.asked[0]
+        g.choose(seat, draw.choice(g.options(seat)))
+
+
+@pytest.mark.parametrize("lists", ["open", "closed"])
+def test_in_imagined_worlds_too_kept_values_are_those_of_the_cards_that_lie_there(lists: str) -> None:
+    """What is noted of a face-down card's true face would mislead a world in which it has another one."""
+    for number, (first, second) in enumerate(PAIRS[::4]):
+        options = {"decks": [first, second], "lists": lists}
+        g = GAME.new(f"{first}/{second}", "constructed", options, listening=False)
+        draw = Random(number)
+        while not g.over:
+            if g.question is SPACE:
+                world = g.determinize(draw.randrange(2), number)
+                play_until_revealed(world, draw)
+                assert isinstance(world, ArackhanWars)
+                fresh = world.copy()
+                take_stock(fresh)
+                assert current_values(world) == current_values(fresh)
+            seat = g.asked[0]
+            g.choose(seat, draw.choice(g.options(seat)))
+
+
+def play_until_revealed(g: State, draw: Random) -> None:
+    """Play on at random until the cards that were being placed lie face up and the first is to be activated."""
+    while not g.over and g.question is not ACTIVATION:
         seat = g.asked[0]
         g.choose(seat, draw.choice(g.options(seat)))
 

@@ -11,8 +11,9 @@ from typing import Final
 from arkade.cardtext.choices import Targeted, one
 from arkade.cardtext.effects import Effect, X, effect_of
 from arkade.games.arackhan_wars.board import SPACES
-from arkade.games.arackhan_wars.instructions import destroy, discard, is_free, put_into_play
+from arkade.games.arackhan_wars.instructions import destroy, discard, put_into_play
 from arkade.games.arackhan_wars.selectors import NOT_ITS_WORDS, CardsInHand, Surroundings, article_of
+from arkade.games.arackhan_wars.spaces import is_free
 from arkade.games.arackhan_wars.state import DECK, HAND, NOTHING, ArackhanWars
 from arkade.kernel.question import Option, Question
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from arkade.games.arackhan_wars.board import NOWHERE, SPACE_NAMES
 from arkade.games.arackhan_wars.influences import revealed
-from arkade.games.arackhan_wars.printed import ALTERS_MOVES, ALTERS_PROTECTION, HEARS_ACTIVATION, SPELL
+from arkade.games.arackhan_wars.printed import ALTERS_PROTECTION, HEARS_ACTIVATION
+from arkade.games.arackhan_wars.spaces import note_presence, put_on, take_off
 from arkade.games.arackhan_wars.state import (
     ACTED,
     ASTRAL_PLANE,
@@ -22,40 +23,7 @@ from arkade.games.arackhan_wars.state import (
 from arkade.games.arackhan_wars.values import ALL, CHOSEN_BASE, refresh, touch
 from arkade.kernel.cards import changed
 
-# -- spaces ----------------------------------------------------------------------------------------
-
-
-def is_free(g: ArackhanWars, space: int) -> bool:
-    return g.board[space] == NOTHING
-
-
-def put_on(g: ArackhanWars, card: int, space: int) -> None:
-    """Let a card lie on a space."""
-    bit = 1 << space
-    g.board[space] = card
-    g.taken[g.zone[card] % SEATS] |= bit
-    g.place[card] = space
-    face = g.faces[g.face[card]]
-    is_altered = g.altered >> card & 1
-    if face.kind == SPELL:
-        g.conjured |= bit
-    if face.near or is_altered:
-        g.emanating |= bit
-    if face.alters & ALTERS_MOVES or is_altered:
-        g.hampering |= bit
-
-
-def take_off(g: ArackhanWars, card: int) -> None:
-    """Let the space of a card be empty."""
-    space = g.place[card]
-    if space != NOWHERE:
-        left = ~(1 << space)
-        g.board[space] = NOTHING
-        g.taken[g.zone[card] % SEATS] &= left
-        g.conjured &= left
-        g.emanating &= left
-        g.hampering &= left
-        g.place[card] = NOWHERE
+# -- from space to space ---------------------------------------------------------------------------
 
 
 def relocate(g: ArackhanWars, card: int, space: int) -> None:
@@ -94,8 +62,8 @@ def put_into_play(g: ArackhanWars, card: int, space: int) -> None:
     """AK-15.12: a card from hand arrives face up with an active token."""
     seat = g.controller(card)
     g.move_face_up(card, g.at(BATTLEFIELD, seat))
-    put_on(g, card, space)
     g.marks[card] = 0
+    put_on(g, card, space)
     enter_play(g, card)
     refresh(g)
     if g.listening:
@@ -106,6 +74,8 @@ def enter_play(g: ArackhanWars, card: int) -> None:
     """AK-09.02, AK-09.06: a card lies face up; its texts work from now on."""
     if g.faces[g.face[card]].alters & ALTERS_PROTECTION:
         g.warding |= 1 << card
+    if g.place[card] != NOWHERE:
+        note_presence(g, card)
     touch(g, card)
 
 
@@ -362,10 +332,9 @@ def look_everywhere(g: ArackhanWars, card: int) -> None:
     for face in [*g.faces_of(card), *[g.faces[number] for number in g.skills[card]]]:
         g.watched |= face.watches
         g.heard |= face.alters
-    g.emanating |= 1 << g.place[card]
-    g.hampering |= 1 << g.place[card]
     g.warding |= 1 << card
     g.altered |= 1 << card
+    note_presence(g, card)
     g.stale = ALL
     refresh(g)
 
@@ -396,7 +365,7 @@ def boost(g: ArackhanWars, card: int, attack: int) -> None:
 def take_stock(g: ArackhanWars) -> None:
     """Read the board from where the cards lie: after a position was laid out."""
     g.taken = [0] * SEATS
-    g.conjured = g.emanating = g.hampering = g.altered = 0
+    g.conjured = g.shooting = g.emanating = g.hampering = g.altered = 0
     for card in revealed(g):
         if g.guises[card] or g.skills[card] or g.chosen[card] or g.boosts[card]:
             g.altered |= 1 << card

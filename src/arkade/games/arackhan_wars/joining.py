@@ -16,8 +16,8 @@ from arkade.games.arackhan_wars.attacking import (
     members_against,
     targets_of,
 )
-from arkade.games.arackhan_wars.board import AROUND
-from arkade.games.arackhan_wars.printed import SPELL
+from arkade.games.arackhan_wars.board import AROUND, EVERYWHERE
+from arkade.games.arackhan_wars.printed import GRANTS_RANGE, SPELL
 from arkade.games.arackhan_wars.readiness import ATTACK, cannot_activate
 from arkade.games.arackhan_wars.resolving import attack_against, defense_against, resolve_attack
 from arkade.games.arackhan_wars.state import BATTLEFIELD, SEATS, ArackhanWars
@@ -84,20 +84,17 @@ def joining_forbids(g: ArackhanWars, seat: int, option: Option, *numbers: int) -
 
 def helpers(g: ArackhanWars, seat: int, blows: list[Blow], targets: list[int]) -> list[int]:
     """The cards that could still join an attack on some targets: those beside one, and those that reach farther."""
-    near = 0
+    places = g.place
+    spaces = EVERYWHERE if g.heard & GRANTS_RANGE else g.shooting
     for target in targets:
-        near |= AROUND[g.place[target]]
-    joined = 0
+        spaces |= AROUND[places[target]]
     for attacker, _ in blows:
-        joined |= 1 << attacker
-    places, ranges = g.place, g.range
-    found: list[int] = []
-    for card in g.piles[BATTLEFIELD * SEATS + seat]:
-        if not (near >> places[card] & 1 or ranges[card] > 1):
-            continue
-        if not joined >> card & 1 and cannot_activate(g, card, ATTACK) is None:
-            found.append(card)
-    return found
+        spaces &= ~(1 << places[attacker])
+    spaces &= g.taken[seat]
+    if not spaces:
+        return []
+    cards = g.piles[BATTLEFIELD * SEATS + seat]
+    return [card for card in cards if spaces >> places[card] & 1 and cannot_activate(g, card, ATTACK) is None]
 
 
 def joining_options(g: ArackhanWars, seat: int, *numbers: int) -> list[Option]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from arkade.games.arackhan_wars.board import AROUND, DISTANCE, EVERYWHERE, beside, listed
 from arkade.games.arackhan_wars.influences import skill_faces
-from arkade.games.arackhan_wars.instructions import put_on, take_off
 from arkade.games.arackhan_wars.printed import (
     ALTERS_MOVES,
     ALTERS_PROTECTION,
@@ -16,6 +15,7 @@ from arkade.games.arackhan_wars.printed import (
     SILENCED,
 )
 from arkade.games.arackhan_wars.protection import protection
+from arkade.games.arackhan_wars.spaces import put_on, take_off
 from arkade.games.arackhan_wars.state import MOVED, NOTHING, ArackhanWars
 from arkade.games.arackhan_wars.values import evaluate
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from arkade.games.arackhan_wars.board import COLUMNS, EVERYWHERE, GREEN_RECTANGLE, ROWS, beside, listed
-from arkade.games.arackhan_wars.instructions import put_on
 from arkade.games.arackhan_wars.printed import BARS_ROUNDS
+from arkade.games.arackhan_wars.spaces import put_on
 from arkade.games.arackhan_wars.state import (
     ASTRAL_PLANE,
     BATTLEFIELD,
@@ -143,8 +143,8 @@ def space_options(g: ArackhanWars, seat: int, card: int) -> list[Option]:
 
 def space_answer(g: ArackhanWars, seat: int, option: Option, card: int) -> None:
     g.move(card, BATTLEFIELD * SEATS + seat)
-    put_on(g, card, option[2])
     lay_face_down(g, card, seat)
+    put_on(g, card, option[2])
 
 
 CARD: Final = Question("placement", card_prompt, card_candidates, card_answer, card_forbids, card_options)

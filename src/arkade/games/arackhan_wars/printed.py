@@ -266,6 +266,8 @@ class Face:
         """What its texts can alter in a match, as bits: see below."""
         self.limits = 0
         """What holds for it whatever is around it, as bits."""
+        self.stands_out = False
+        """Whether there is something to note of its space: see spaces.py."""
         self.upon: dict[int, list[Influence]] = {}
         """Which of its influences speak of another card, by what that is, as far as it was asked for: see
         `influences.collect`."""
@@ -295,6 +297,8 @@ class Face:
                 self.weaknesses.append(influence)
             self.watches |= watched_by(influence)
             self.alters |= altered_by(influence)
+        is_at_work = bool(self.near or self.alters & ALTERS_MOVES)
+        self.stands_out = is_at_work or self.kind == SPELL or bool(self.attributes & RANGED_ATTACK)
 
 
 # What the texts of a match can alter, as bits of `alters`: what none of them does need not be looked for.
@@ -311,6 +315,8 @@ LOOKS_AROUND: Final = 64
 """Something depends on which cards are adjacent, whatever these cards say."""
 BARS_ROUNDS: Final = 128
 ACTS_AT_TURN_END: Final = 256
+GRANTS_RANGE: Final = 512
+"""Cards that do not say so may have Ranged Attack."""
 
 
 def watched_by(influence: Influence) -> int:
@@ -327,6 +333,8 @@ def altered_by(influence: Influence) -> int:
     alters = 0
     if influence.limits & (SILENCED | IMMUNE):
         alters |= ALTERS_PROTECTION
+    if influence.gains & RANGED_ATTACK:
+        alters |= GRANTS_RANGE
     if influence.limits & MOVES_AT_TURN_END:
         alters |= ACTS_AT_TURN_END
     if (influence.gains | influence.losses) & (MOVEMENT | INITIATIVE):

@@ -63,8 +63,8 @@ class ArackhanWars(State):
     __slots__ = (
         "altered", "attack", "attributes", "board", "boosts", "broad", "chosen", "conjured", "defense", "emanating",
         "faces", "guises", "hampering", "heard", "held_by", "host", "immune", "lasting", "limits", "marks", "movers",
-        "opening", "phase", "place", "range", "returns_to", "round", "silenced", "skills", "stale", "starter",
-        "stride", "taken", "tokens", "turn_seat", "warding", "watched", "window",
+        "opening", "phase", "place", "range", "returns_to", "round", "shooting", "silenced", "skills", "stale",
+        "starter", "stride", "taken", "tokens", "turn_seat", "warding", "watched", "window",
     )  # fmt: skip
 
     def __init__(self, table: Table, chance: Chance, faces: tuple[Face, ...]) -> None:
@@ -73,12 +73,14 @@ class ArackhanWars(State):
         # the Battlefield: the card on each space, the spaces of each player's cards as bits, the space of each card
         self.board: list[int] = NO_NUMBERS
         self.taken: list[int] = NO_NUMBERS
+        self.conjured = 0
+        """The spaces of revealed Spells, as bits; below, too, face-down cards are left out."""
+        self.shooting = 0
+        """The spaces of cards that may reach beyond their neighbours, as bits."""
         self.emanating = 0
         """The spaces of cards that may influence their neighbours, as bits."""
         self.hampering = 0
         """The spaces of cards that may stop others on their way, as bits."""
-        self.conjured = 0
-        """The spaces of Spells, as bits."""
         self.warding = 0
         """The cards in play that may take Skills or make immune, as bits."""
         self.place: list[int] = NO_NUMBERS
@@ -141,6 +143,7 @@ class ArackhanWars(State):
         twin.emanating = self.emanating
         twin.hampering = self.hampering
         twin.conjured = self.conjured
+        twin.shooting = self.shooting
         twin.warding = self.warding
         twin.place = self.place.copy()
         twin.marks = self.marks.copy()
@@ -184,7 +187,7 @@ class ArackhanWars(State):
 
     def derived(self) -> tuple[str, ...]:
         """The board and the current values follow from where cards lie and what was done to them."""
-        spaces = ("board", "taken", "conjured", "emanating", "hampering")
+        spaces = ("board", "taken", "conjured", "shooting", "emanating", "hampering")
         values = ("attack", "defense", "attributes", "range", "stride", "limits", "silenced", "immune", "broad")
         return (*spaces, *values, "altered", "stale", "warding", "watched", "heard")
 
