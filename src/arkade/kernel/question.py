@@ -79,7 +79,9 @@ class Question:
         """The legal answers, in a stable order."""
         listed = self.listed
         if listed is not None:
-            return listed(g, seat, *args) if args else listed(g, seat)
+            if not args:
+                return listed(g, seat)
+            return listed(g, seat, args[0]) if len(args) == 1 else listed(g, seat, *args)
         forbids = self.forbids
         if forbids is never:
             return self.candidates(g, seat, *args)

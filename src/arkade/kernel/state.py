@@ -253,10 +253,12 @@ class State(Seats):
             self.asked = ()
             if question.window:
                 self.answer_window(question, seat, answer, args)
-            elif args:
-                question.answer(self, seat, answer, *args)
-            else:
+            elif not args:
                 question.answer(self, seat, answer)
+            elif len(args) == 1:
+                question.answer(self, seat, answer, args[0])
+            else:
+                question.answer(self, seat, answer, *args)
             if self.listening:
                 self.tell_choices(seat, (answer,), before)
         elif self.manner == BALLOT:
@@ -330,15 +332,17 @@ class State(Seats):
             self.question = None
 
     def run(self) -> None:
-        """Carry out the agenda until somebody must decide or the game is over. A step without numbers is called without
-        unpacking them: that takes half the time, and most steps are such."""
+        """Carry out the agenda until somebody must decide or the game is over. A step with one number or none is called
+        without unpacking them: that takes half the time, and most steps are such."""
         agenda = self.agenda
         while self.question is None and not self.over:
             step, args = agenda.pop()
-            if args:
-                step(self, *args)
-            else:
+            if not args:
                 step(self)
+            elif len(args) == 1:
+                step(self, args[0])
+            else:
+                step(self, *args)
 
     @property
     def undoable(self) -> bool:

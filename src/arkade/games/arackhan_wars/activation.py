@@ -80,9 +80,10 @@ def next_activation(g: ArackhanWars) -> None:
 def seems_able_to_perform(g: ArackhanWars, seat: int) -> bool:
     """Whether the others must take an Action to be possible that needs a card in hand: to pass the player over would
     tell them that there is none."""
-    able = [card for card in g.piles[BATTLEFIELD * SEATS + seat] if g.limits[card] & ABLE]
-    for card in able + usable_spells(g, seat):
-        if cannot_activate(g, card, PERFORM) is not None or (g.movers and card not in g.movers):
+    for card in g.piles[BATTLEFIELD * SEATS + seat] + usable_spells(g, seat):
+        if not g.limits[card] & ABLE or cannot_activate(g, card, PERFORM) is not None:
+            continue
+        if g.movers and card not in g.movers:
             continue
         for _, _, key in performing(g, card):
             is_used = bool(g.marks[card] & ACTED) and is_once_per_round(g, card, key)

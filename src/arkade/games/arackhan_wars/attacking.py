@@ -278,11 +278,11 @@ def is_among_family(g: ArackhanWars, card: int, members: list[int]) -> bool:
 
 def members_against(g: ArackhanWars, blows: list[Blow], target: int) -> list[int]:
     """The attackers that take part against one target."""
-    return [
-        attacker
-        for attacker, aim in blows
-        if aim == target or (aim == OMNISTRIKE_ALL and target in struck_by(g, attacker))
-    ]
+    found: list[int] = []
+    for attacker, aim in blows:
+        if aim == target or (aim == OMNISTRIKE_ALL and target in struck_by(g, attacker)):
+            found.append(attacker)
+    return found
 
 
 def targets_of(g: ArackhanWars, blows: list[Blow]) -> list[int]:

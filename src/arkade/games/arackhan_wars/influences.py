@@ -48,7 +48,8 @@ def revealed(g: ArackhanWars) -> list[int]:
     """All face-up cards in play, of both players."""
     cards: list[int] = []
     for zone in range(BATTLEFIELD * SEATS, (ASTRAL_PLANE + 1) * SEATS):
-        cards += [card for card in g.piles[zone] if not g.marks[card] & FACE_DOWN]
+        if g.piles[zone]:
+            cards += [card for card in g.piles[zone] if not g.marks[card] & FACE_DOWN]
     return cards
 
 

@@ -152,7 +152,8 @@ def put_under(g: ArackhanWars, card: int, host: int) -> None:
 
 
 def cards_under(g: ArackhanWars, host: int) -> list[int]:
-    return [card for card in g.piles[UNDER * SEATS] + g.piles[UNDER * SEATS + 1] if g.host[card] == host]
+    under = g.piles[UNDER * SEATS] + g.piles[UNDER * SEATS + 1]
+    return [card for card in under if g.host[card] == host] if under else under
 
 
 # -- tokens ----------------------------------------------------------------------------------------

@@ -123,11 +123,13 @@ def use_up(g: ArackhanWars, card: int, mark: int) -> None:
 
 def compare(g: ArackhanWars, blows: list[Blow]) -> tuple[list[Fall], list[int], list[Line]]:
     """AK-12.06, AK-13.04, AK-14.08, AK-17.05: who falls to whom, whose attack failed, and the lines that go on. All
-    comparisons use the situation before any card leaves."""
+    comparisons use the situation before any card leaves. An Omnistrike skips what it may not attack (AK-17.04)."""
     fallen: list[Fall] = []
     failed: list[int] = []
     lines: list[Line] = []
     for target, members in struck(g, blows):
+        if breaks_group_limit(g, target, members) is not None:
+            continue
         values = [attack_against(g, member, target) for member in members]
         if sum(values) > defense_against(g, target, members):
             fallen.append((target, members))
@@ -143,8 +145,7 @@ def compare(g: ArackhanWars, blows: list[Blow]) -> tuple[list[Fall], list[int], 
 
 
 def struck(g: ArackhanWars, blows: list[Blow]) -> list[Fall]:
-    """The targets that are really attacked, each with its attackers; those that an Omnistrike must skip are left
-    out (AK-17.04), allied cards that it strikes are added."""
+    """The targets of an attack and the allied cards that an Omnistrike hits too, each with its attackers."""
     found: list[Fall] = []
     for target in targets_of(g, blows):
         found.append((target, members_against(g, blows, target)))
@@ -152,7 +153,7 @@ def struck(g: ArackhanWars, blows: list[Blow]) -> list[Fall]:
         if aim == OMNISTRIKE_ALL:
             for ally in allies_struck_by(g, attacker):
                 strike_too(found, ally, attacker)
-    return [(target, members) for target, members in found if breaks_group_limit(g, target, members) is None]
+    return found
 
 
 def strike_too(found: list[Fall], target: int, attacker: int) -> None:
@@ -167,6 +168,8 @@ def strike_too(found: list[Fall], target: int, attacker: int) -> None:
 def defeat(g: ArackhanWars, fallen: list[Fall], seat: int) -> None:
     """AK-14.01, AK-14.03, AK-23.08: destroyed, conquered, or saved by Regeneration. These defeats happen together, so
     what becomes of each card is settled before the first one leaves (AK-14.08)."""
+    if not fallen:
+        return
     saved = [target for target, attackers in fallen if regenerates(g, target, attackers)]
     keepers = [trophy_keeper(g, target, attackers) for target, attackers in fallen]
     for (target, _), keeper in zip(fallen, keepers, strict=True):

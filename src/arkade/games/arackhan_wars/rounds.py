@@ -261,7 +261,9 @@ def discard_turn_spells(g: ArackhanWars, seat: int) -> None:
 
 def spells_at(g: ArackhanWars, kind: int, seat: int) -> list[int]:
     """A player's Spells on the Battlefield or the Astral Plane."""
-    if kind == BATTLEFIELD and not g.taken[seat] & g.conjured:
+    if kind == ASTRAL_PLANE:
+        return g.piles[kind * SEATS + seat][:]
+    if not g.taken[seat] & g.conjured:
         return NO_NUMBERS
     return [card for card in g.piles[kind * SEATS + seat] if g.is_spell(card)]
 
