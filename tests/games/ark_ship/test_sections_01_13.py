@@ -173,7 +173,7 @@ def test_crew_are_made_in_the_thaw_step_of_the_first_turn() -> None:
 @pytest.mark.rule("AS-02.15")
 def test_there_is_neither_crisis_nor_waveform_before_turn_1() -> None:
     g = laid_out(1)
-    assert g.crises() == []
+    assert not any(crisis >= 0 for crisis in g.crisis_at)
     for place in ("crisis discard", "waveform slot 1", "waveform slot 2", "covered waveforms"):
         assert zone(g, place) == []
 

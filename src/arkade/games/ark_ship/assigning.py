@@ -128,10 +128,11 @@ def ripe_goals(g: ArkShip) -> tuple[tuple[int, ...], ...]:
 
 
 def is_ripe(g: ArkShip, goal: int) -> bool:
-    """Whether a goal can be revealed as things are, or waits for somebody who is written down and sent."""
-    face = g.printed(goal)
-    secret = face.reveal is not None and face.reveal.is_secret()
-    return face.wants_name or secret or cannot_reveal(g, goal) is None
+    """Whether a goal wants a name, waits for where crew are sent, or can be revealed as things are."""
+    crew = g.bearer[goal]
+    face = g.faces[g.face[goal]]
+    aim = face.reveal
+    return face.wants_name or (aim is not None and crew >= 0 and (aim.is_secret() or aim.reached(g, crew)))
 
 
 # -- the question ----------------------------------------------------------------------------------

@@ -35,11 +35,15 @@ def can_create(g: ArkShip) -> bool:
 
 def create_crew(g: ArkShip, seat: int) -> None:
     """AS-08.04 to AS-08.06: a sheet, then skill dice, then the age; the portrait lies beside the sheet from the
-    start, because the sheet needs a name."""
+    start, because the sheet needs a name. Dice wait only where one of them leaves a choice."""
     crew = new_sheet(g, seat)
     g.then(finish_crew, crew)
     g.then(roll_age, crew)
-    for _ in range(SKILL_DICE + completed_rows(g)):
+    left = SKILL_DICE + completed_rows(g)
+    while left and g.question is None:
+        roll_skill(g, crew)
+        left -= 1
+    for _ in range(left):
         g.then(roll_skill, crew)
 
 

@@ -334,7 +334,9 @@ class ArkShip(State):
         """Something that life goals count; they are told when it is enough for one of them."""
         shift = DEED_BITS * kind
         before = self.deeds[crew] >> shift & DEED_MOST
-        number = min(before + count, DEED_MOST)
+        number = before + count
+        if number > DEED_MOST:
+            number = DEED_MOST
         self.deeds[crew] += number - before << shift
         if number >= self.cards.least_deeds[kind]:
             self.happens_to(crew, FIRST_DEED << kind)
@@ -352,10 +354,6 @@ class ArkShip(State):
         self.stirred = 1
 
     # -- crises, signals, planets ------------------------------------------------------------------
-
-    def crises(self) -> list[int]:
-        """The crises in play, by location."""
-        return [card for card in self.crisis_at if card >= 0]
 
     def set_crisis(self, location: int, crisis: int) -> None:
         """Let a crisis be in play at a location, or none. Those whose text lasts are kept apart, because most rules
