@@ -22,6 +22,7 @@ from arkade.games.ark_ship.assigning import ASSIGNING
 from arkade.games.ark_ship.sheets import LIGHT_BULB
 from arkade.games.ark_ship.state import ArkShip
 from arkade.kernel import PASS
+from tests.bots.honesty import differing_answers
 from tests.games.ark_ship.tables import play_until, voyage
 
 
@@ -145,6 +146,14 @@ def test_the_line_can_be_played_in_its_world_and_begins_with_the_answer() -> Non
     twin = thought.world.copy()
     for mover, choice in thought.line:
         twin.choose(mover, choice)
+
+
+def test_what_is_hidden_changes_neither_a_plan_nor_a_rehearsal__leak_1() -> None:
+    for reached in (at_a_light_bulb, at_a_plan):
+        g = voyage_at(reached)
+        seat = g.asked[0]
+        assert len({g.determinize(seat, number).digest() for number in range(3)}) == 3
+        assert differing_answers(lambda number: make_bot("master:24", number), g, 5) == 0
 
 
 def test_an_option_that_was_not_rehearsed_stays_behind_all_that_were() -> None:

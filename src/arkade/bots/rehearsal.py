@@ -2,7 +2,7 @@
 
 There is no rival to outguess, and mates can be trusted to do what looks best to them. So the most promising options are
 played out in the same imagined worlds, with everybody doing just that, up to the next moment at which they can be
-compared: the crew has made its next plan, and the dice have not fallen. Decision 015 in docs/adr says why.
+compared: the crew has made its next plan, and the dice have not fallen. Decision 017 in docs/adr says why.
 """
 
 from __future__ import annotations
