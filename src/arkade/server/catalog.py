@@ -43,6 +43,8 @@ SHOWS: Final[dict[int, Literal["open", "hand", "pile", "spread"]]] = {
 KEYWORD: Final = "keyword"
 EXPLAINED: Final = re.compile(r"^([A-Z][\w'-]*(?: [A-Za-z'-]{2,}){0,2}?)(?: [NX])?: (.+)$")
 """A rule that explains a word, or a few: `Swarm: the card has …`, `Movement N: the card may …`."""
+MEANT: Final = re.compile(r'^"([A-Z][a-z]+(?: [a-z]+){0,2})"(?: on a card)? means (.+)$')
+"""A rule that says what plain words mean on a card, wherever they stand in a sentence: `"Oldest" means most …`."""
 
 # -- games -----------------------------------------------------------------------------------------
 
@@ -142,18 +144,29 @@ def cards(name: str) -> CardsShape:
     """All cards of a game, with the keywords that stand on them."""
     game = arkade.load(name)
     words = keywords(game)
-    patterns = {word.word: re.compile(rf"(?<!\w){re.escape(word.word)}(?!\w)") for word in words}
+    plain = set(explained(game, MEANT))
+    patterns = {word.word: pattern_of(word.word, re.IGNORECASE if word.word in plain else 0) for word in words}
     return CardsShape([card_shape(card, patterns) for card in game.cards], words)
+
+
+def pattern_of(word: str, flags: int) -> re.Pattern[str]:
+    """Finds a word where it stands alone."""
+    return re.compile(rf"(?<!\w){re.escape(word)}(?!\w)", flags)
 
 
 def keywords(game: Game) -> list[KeywordShape]:
     """The words that the rules explain, each with its rule."""
+    return list((explained(game, MEANT) | explained(game, EXPLAINED)).values())
+
+
+def explained(game: Game, form: re.Pattern[str]) -> dict[str, KeywordShape]:
+    """The words that rules of one form explain; where several explain the same, the first."""
     found: dict[str, KeywordShape] = {}
     for rule in game.rules:
-        explained = EXPLAINED.match(rule.text) if KEYWORD in rule.kind else None
-        if explained is not None:
-            found.setdefault(explained.group(1), KeywordShape(explained.group(1), explained.group(2), rule.id))
-    return list(found.values())
+        match = form.match(rule.text) if KEYWORD in rule.kind else None
+        if match is not None:
+            found.setdefault(match.group(1), KeywordShape(match.group(1), match.group(2), rule.id))
+    return found
 
 
 def card_shape(card: PrintedCard, patterns: dict[str, re.Pattern[str]]) -> CardShape:

@@ -3,7 +3,7 @@
 import { tick } from "svelte";
 import type { Scene } from "../api/scene";
 import { settings } from "../theme/settings.svelte";
-import { measure, origins, strike, travel, type Places } from "./travel";
+import { measure, origins, strike, travel, turnedOver, turnOver, type Places } from "./travel";
 
 const HITS = /damage|wound|hit|attack/;
 
@@ -37,6 +37,7 @@ export function letCardsTravel({ scene, root, layer }: Parts): void {
     const holder = root();
     const above = layer();
     if (!holder || !above) return;
+    turnOver(holder, turnedOver(last, next), settings.travel);
     travel(holder, above, places, origins(last, next), settings.travel);
     for (const line of next.log.slice(last.log.length)) {
       if (!HITS.test(line.what) || !line.number) continue;

@@ -8,6 +8,9 @@ export type Places = Map<string, DOMRect>;
 const EASING = "cubic-bezier(0.2, 0.8, 0.3, 1)";
 const MANY = 6;
 const NEAR = 6;
+const FACE_DOWN = "face down";
+/** Turning over takes longer than flying, so that one sees it. */
+const SLOWLY = 1.4;
 
 /** Where every card and every pile lies now. */
 export function measure(root: ParentNode): Places {
@@ -35,6 +38,36 @@ export function origins(before: Scene, after: Scene): Map<number, string> {
     }
   }
   return found;
+}
+
+/** The cards that are turned over: those that were not known before, and those that lay face down. */
+export function turnedOver(before: Scene, after: Scene): Set<number> {
+  const open = new Set<number>();
+  for (const { id, marks } of before.zones.flatMap((zone) => zone.cards)) {
+    if (typeof id === "number" && !marks?.[FACE_DOWN]) open.add(id);
+  }
+  const found = new Set<number>();
+  if (before.zones.length === 0) return found;
+  for (const { id, name, marks } of after.zones.flatMap((zone) => zone.cards)) {
+    if (typeof id === "number" && name && !marks?.[FACE_DOWN] && !open.has(id)) found.add(id);
+  }
+  return found;
+}
+
+/** Turn cards over where they lie now; those that fly do it in flight. */
+export function turnOver(root: ParentNode, cards: Set<number>, time: number): void {
+  if (time === 0) return;
+  for (const card of cards) {
+    const element = root.querySelector<HTMLElement>(`[data-card="${card}"]`);
+    if (element !== null) turn(element, time);
+  }
+}
+
+/** Show a card's back, and turn it round to its face. */
+function turn(element: HTMLElement, time: number): void {
+  element.style.setProperty("--turn", `${time * SLOWLY}ms`);
+  element.classList.add("turning");
+  setTimeout(() => element.classList.remove("turning"), time * SLOWLY);
 }
 
 type Flight = { element: HTMLElement; from: DOMRect; to: DOMRect };
@@ -67,6 +100,7 @@ function fly({ element, from, to }: Flight, layer: HTMLElement, duration: number
   copy.inert = true;
   copy.setAttribute("aria-hidden", "true");
   copy.style.cssText = `position:fixed;margin:0;left:${to.x}px;top:${to.y}px;--card-width:${to.width}px`;
+  copy.style.width = `${element.offsetWidth}px`;
   layer.append(copy);
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
   copy.style.transformOrigin = "0 0";

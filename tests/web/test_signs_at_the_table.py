@@ -1,0 +1,102 @@
+"""What the table shows besides the cards: names, who is there, dice, cards that turn over, words that are explained."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.server.process import ServerProcess
+from tests.web.player import Player
+from tests.web.tables import PATIENCE, STILL, against_a_bot, keep, sat_down, two_people
+
+COUNTING = """
+() => {
+  window.seen = { turning: 0, rolling: 0 };
+  new MutationObserver((changes) => {
+    for (const name of Object.keys(window.seen)) {
+      window.seen[name] += document.querySelectorAll(`.${name}`).length;
+    }
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
+}
+"""
+
+
+def with_motion(browser: Browser, server: ServerProcess, game: str, motion: str) -> Page:
+    """A page at a table on which cards travel, or do not."""
+    seated = against_a_bot(server, game)
+    place = browser.new_context(viewport={"width": 1440, "height": 900})
+    keep(place, "arkade.seats", [{"table": seated["table"], **seat} for seat in seated["seats"]])
+    keep(place, "arkade.settings", {**STILL, "motion": motion})
+    page = place.new_page()
+    page.goto(f"{server.address}/table/{seated['table']}")
+    page.wait_for_selector("[data-lit]", timeout=PATIENCE)
+    page.evaluate(COUNTING)
+    return page
+
+
+def played_until_the_tide_turns(page: Page) -> None:
+    player = Player(page, "tide")
+    while not page.locator(".log li", has_text="The tide die shows").count():
+        player.step("by_mouse")
+
+
+def test_dice_roll_and_cards_that_come_to_light_turn_over(browser: Browser, server: ServerProcess) -> None:
+    page = with_motion(browser, server, "sample", "full")
+    played_until_the_tide_turns(page)
+    page.wait_for_function("() => window.seen.rolling > 0 && window.seen.turning > 0")
+    page.context.close()
+
+
+def test_without_motion_dice_just_lie_there_and_nothing_turns(browser: Browser, server: ServerProcess) -> None:
+    page = with_motion(browser, server, "sample", "off")
+    played_until_the_tide_turns(page)
+    words = page.locator(".log li", has_text="The tide die shows").last.inner_text()
+    shown = re.search(r"shows (\d)", words)
+    assert shown is not None
+    expect(page.locator(f".die[data-value='{shown.group(1)}']")).to_be_visible()
+    assert page.evaluate("window.seen") == {"turning": 0, "rolling": 0}
+    page.context.close()
+
+
+def test_the_log_calls_people_by_their_names(browser: Browser, server: ServerProcess) -> None:
+    page = sat_down(browser, server, against_a_bot(server, "sample"))
+    Player(page, "names").play(steps=3)
+    expect(page.locator(".log")).to_contain_text("Ada draws")
+    expect(page.locator(".log")).to_contain_text("random: play")
+    assert re.search(r"\bP[12]\b", page.locator(".desk").inner_text()) is None
+    page.context.close()
+
+
+def test_a_seat_shows_whether_its_person_is_there(browser: Browser, server: ServerProcess) -> None:
+    ada, grace = two_people(browser, server, game="sample")
+    seat = ada.get_by_role("region", name="Grace").locator(".presence")
+    expect(seat).to_have_attribute("title", "is here")
+    address, place = grace.url, grace.context
+    grace.close()
+    expect(seat).to_have_attribute("title", "is away")
+    expect(seat).to_contain_text("away")
+    place.new_page().goto(address)
+    expect(seat).to_have_attribute("title", "is here")
+    ada.context.close()
+    place.close()
+
+
+def test_a_hint_can_be_typed(browser: Browser, server: ServerProcess) -> None:
+    page = sat_down(browser, server, against_a_bot(server, "sample"))
+    page.wait_for_selector("[data-lit]")
+    page.keyboard.press("t")
+    page.keyboard.type("?")
+    page.keyboard.press("Enter")
+    expect(page.locator("pre.answer")).to_contain_text("what the master would do")
+    page.keyboard.type("hint")
+    page.keyboard.press("Enter")
+    expect(page.locator("pre.answer")).to_contain_text("The master would play")
+    page.context.close()
+
+
+def test_the_traits_of_a_crew_are_explained_where_it_is_shown_large(browser: Browser, server: ServerProcess) -> None:
+    page = sat_down(browser, server, against_a_bot(server, "ark_ship"))
+    page.locator("button.crew", has_text="Clever").first.hover()
+    expect(page.locator(".zoom .notes")).to_contain_text("each die of this crew that shows 6 gives 2 successes")
+    page.context.close()

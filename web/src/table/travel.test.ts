@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import type { CardView, Scene } from "../api/scene";
+import { turnedOver } from "./travel";
+
+const scene = (...cards: CardView[]): Scene =>
+  ({ zones: [{ name: "battlefield", seat: 1, count: cards.length, cards }] }) as unknown as Scene;
+const hidden: CardView = { place: 0 };
+const yeti: CardView = { place: 0, id: 7, name: "Yeti" };
+
+describe("cards that are turned over", () => {
+  it("are those that come to light, and those that lay face down", () => {
+    expect([...turnedOver(scene(hidden), scene(yeti))]).toEqual([7]);
+    expect([...turnedOver(scene({ ...yeti, marks: { "face down": true } }), scene(yeti))]).toEqual([7]);
+  });
+
+  it("are none that were open before, still lie face down, or are there from the start", () => {
+    expect([...turnedOver(scene(yeti), scene({ ...yeti, marks: { moved: true } }))]).toEqual([]);
+    expect([...turnedOver(scene(hidden), scene({ ...yeti, marks: { "face down": true } }))]).toEqual([]);
+    expect([...turnedOver({ zones: [] } as unknown as Scene, scene(yeti))]).toEqual([]);
+  });
+});
