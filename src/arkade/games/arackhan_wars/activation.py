@@ -26,6 +26,7 @@ from arkade.games.arackhan_wars.board import AROUND, AROUND_ONE, COLUMNS, ROWS, 
 from arkade.games.arackhan_wars.instructions import discard, shift, trade_places
 from arkade.games.arackhan_wars.joining import declare, helpers
 from arkade.games.arackhan_wars.moving import (
+    can_go,
     cannot_move_to,
     cannot_start_moving,
     cannot_swap,
@@ -33,7 +34,16 @@ from arkade.games.arackhan_wars.moving import (
     is_beyond_stride,
     own_ends,
 )
-from arkade.games.arackhan_wars.printed import ABLE, DEACTIVATED, FLIGHT, INITIATIVE, MOVEMENT, OMNISTRIKE, SPELL
+from arkade.games.arackhan_wars.printed import (
+    ABLE,
+    DEACTIVATED,
+    FLIGHT,
+    INITIATIVE,
+    MOVEMENT,
+    NEVER_ATTACKS,
+    OMNISTRIKE,
+    SPELL,
+)
 from arkade.games.arackhan_wars.readiness import (
     ATTACK,
     MOVE,
@@ -144,7 +154,7 @@ def activation_forbids(g: ArackhanWars, seat: int, option: Option) -> str | None
     if rule is not None:
         return rule
     if verb == MOVE:
-        return cannot_start_moving(g, card) or (None if own_ends(g, card) else "AK-18.01")
+        return cannot_start_moving(g, card) or (None if can_go(g, card) else "AK-18.01")
     if verb == SWAP:
         return cannot_swap(g, card, other) or cannot_activate(g, other, verb)
     if g.movers and card not in g.movers:
@@ -208,7 +218,7 @@ def activation_options(g: ArackhanWars, seat: int) -> list[Option]:
                     options.append((ATTACK, card, target))
     if mobile:
         options += move_options(g, mobile)
-    if not movers:
+    if g.piles[ASTRAL_PLANE * SEATS + seat] and not movers:
         for card in usable_spells(g, seat):
             options += perform_options(g, seat, card)
     options.append(PASS)
@@ -217,17 +227,19 @@ def activation_options(g: ArackhanWars, seat: int) -> list[Option]:
 
 def peculiar_options(g: ArackhanWars, seat: int, card: int, close: int) -> list[Option]:
     """What a card may do that has an Action or attacks in its own way; `close` are the enemies beside it, as bits."""
-    if g.limits[card] & DEACTIVATED:
+    held = g.limits[card]
+    if held & DEACTIVATED:
         return []
-    options = attack_options(g, seat, card) if close or g.range[card] > 1 else []
-    return options + perform_options(g, seat, card) if g.limits[card] & ABLE else options
+    has_targets = not held & NEVER_ATTACKS and (close or g.range[card] > 1)
+    options = attack_options(g, seat, card) if has_targets else []
+    return options + perform_options(g, seat, card) if held & ABLE else options
 
 
 def move_options(g: ArackhanWars, mobile: list[int]) -> list[Option]:
     """AK-18.01, AK-18.17: what cards that may move by themselves can do, each pair that may swap once."""
     options: list[Option] = []
     for card in mobile:
-        if own_ends(g, card):
+        if can_go(g, card):
             options.append((MOVE, card, 0))
         for other in mobile:
             if other > card and cannot_trade(g, card, other) is None:

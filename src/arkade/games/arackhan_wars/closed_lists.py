@@ -44,9 +44,8 @@ def put_faces(g: ArackhanWars, cards: list[int], faces: list[int]) -> None:
     face = list(g.face)
     for place in range(len(cards)):
         face[cards[place]] = faces[place]
-        g.watched |= g.faces[faces[place]].watches
-        g.heard |= g.faces[faces[place]].alters
     g.face = tuple(face)
+    g.attend_to(faces)
 
 
 # -- one of the ready decks --------------------------------------------------------------------------

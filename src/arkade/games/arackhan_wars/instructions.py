@@ -330,9 +330,7 @@ def exchange_skills(g: ArackhanWars, card: int, other: int) -> None:
 
 def look_everywhere(g: ArackhanWars, card: int) -> None:
     """A card has become another: it may influence, watch and alter what its face did not."""
-    for face in [*g.faces_of(card), *[g.faces[number] for number in g.skills[card]]]:
-        g.watched |= face.watches
-        g.heard |= face.alters
+    g.attend_to(guise_of(g, card) + g.skills[card])
     g.warding |= 1 << card
     g.altered |= 1 << card
     note_presence(g, card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arkade.games.arackhan_wars.board import AROUND, DISTANCE, EVERYWHERE, beside, listed
+from arkade.games.arackhan_wars.board import AROUND, AROUND_ONE, BESIDE, DISTANCE, EVERYWHERE, beside, listed
 from arkade.games.arackhan_wars.influences import skill_faces
 from arkade.games.arackhan_wars.printed import (
     ALTERS_MOVES,
@@ -68,6 +68,18 @@ def own_ends(g: ArackhanWars, card: int) -> int:
     if bonus:
         ends |= legal & walkable(g, card, g.stride[card] + bonus) & beside(g.taken[1 - g.controller(card)])
     return ends
+
+
+def can_go(g: ArackhanWars, card: int) -> bool:
+    """AK-18.01, AK-18.02: whether a card that may move can go anywhere. Mostly a single step shows that it can."""
+    space = g.place[card]
+    occupied = g.taken[0] | g.taken[1]
+    if g.stride[card] or g.attributes[card] & FLIGHT:
+        others = occupied & ~(1 << space)
+        for near in AROUND_ONE[BESIDE[space] & ~occupied]:
+            if BESIDE[near] & others:
+                return True
+    return own_ends(g, card) != 0
 
 
 def walkable(g: ArackhanWars, card: int, steps: int) -> int:

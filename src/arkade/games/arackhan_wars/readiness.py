@@ -44,7 +44,5 @@ def why_turned(marks: int, verb: int) -> str:
 def usable_spells(g: ArackhanWars, seat: int) -> list[int]:
     """A player's cards on the Astral Plane that could be activated now."""
     cards = g.piles[ASTRAL_PLANE * SEATS + seat]
-    if not cards:
-        return cards
     needs = INITIATIVE if g.window else 0
     return [card for card in cards if not g.marks[card] & TURNED and g.attributes[card] & needs == needs]

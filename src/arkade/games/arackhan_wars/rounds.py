@@ -177,10 +177,11 @@ def reveal(g: ArackhanWars, seat: int) -> None:
     """AK-09.01, AK-09.02, AK-09.08: all face-down cards at the same moment, with active tokens."""
     g.phase = REVEAL_PHASE
     shown: list[int] = []
+    marks = g.marks
     for zone in range(BATTLEFIELD * SEATS, (ASTRAL_PLANE + 1) * SEATS):
         for card in g.piles[zone]:
-            if g.marks[card] & FACE_DOWN:
-                g.marks[card] = 0
+            if marks[card] & FACE_DOWN:
+                marks[card] = 0
                 g.reveal(card)
                 enter_play(g, card)
                 shown.append(card)

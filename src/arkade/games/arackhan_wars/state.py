@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from arkade.games.arackhan_wars.board import COLUMNS, NOWHERE, ROWS
@@ -205,9 +206,16 @@ class ArackhanWars(State):
         self.held_by += (NOTHING,) * count
         self.guises += ((),) * count
         self.skills += ((),) * count
-        for number in self.face[-count:] if count else ():
-            self.watched |= self.faces[number].watches
-            self.heard |= self.faces[number].alters
+        self.attend_to(self.face[-count:] if count else ())
+
+    def attend_to(self, faces: Sequence[int]) -> None:
+        """Note what must be looked at because these faces are in the match."""
+        watched, heard = self.watched, self.heard
+        for number in faces:
+            face = self.faces[number]
+            watched |= face.watches
+            heard |= face.alters
+        self.watched, self.heard = watched, heard
 
     # -- imagined worlds ---------------------------------------------------------------------------
 

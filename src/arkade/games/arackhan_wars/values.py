@@ -39,6 +39,9 @@ ALL: Final = EVERYWHERE | 1 << COLUMNS * ROWS
 CHOSEN_BASE: Final = 100
 """`chosen` holds 1 + Attack * CHOSEN_BASE + Defense of a card whose numbers were chosen, or 0."""
 
+WEIGHED_LIMITS: Final = INVERTED | SILENCED | IMMUNE
+"""What does not simply hold where an influence says so."""
+
 # -- what has changed ------------------------------------------------------------------------------
 
 
@@ -135,10 +138,10 @@ def evaluate(g: ArackhanWars, card: int) -> None:
             limits |= influence.limits
             if influence.limits & INVERTED:
                 inversions += 1
-    limits &= ~(INVERTED | SILENCED | IMMUNE)
-    attributes = (attributes | gains) & ~losses
+    if gains or losses:
+        attributes = (attributes | gains) & ~losses
     changeable = not limits & UNCHANGEABLE
-    if changeable:
+    if is_altered and changeable:
         attack += g.boosts[card]
     for source, influence in found:
         if influence.reach.attributes and not influence.reach.attributes & attributes:
@@ -155,6 +158,7 @@ def evaluate(g: ArackhanWars, card: int) -> None:
     g.attributes[card] = attributes
     g.range[card] = reach if attributes & RANGED_ATTACK else 0
     g.stride[card] = stride if attributes & MOVEMENT else 0
+    limits &= ~WEIGHED_LIMITS
     if inversions & 1:
         limits |= INVERTED
     if is_altered:
