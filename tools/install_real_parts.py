@@ -1,4 +1,5 @@
-"""Install what the tests of the server need besides Python: PostgreSQL's and Redis's server programs, and Chromium.
+"""Install what the tests of the server need besides Python: PostgreSQL's, Redis's and nginx's server programs, OpenSSL
+and Chromium.
 
 As root on Debian it installs Debian's packages. Elsewhere it says in one line what to install; with CI=true a missing
 part is an error, otherwise a warning.
@@ -12,7 +13,14 @@ import subprocess
 import sys
 from pathlib import Path
 
-PACKAGES = {"postgres": "postgresql", "redis-server": "redis-server", "setpriv": "util-linux", "chromium": "chromium"}
+PACKAGES = {
+    "postgres": "postgresql",
+    "redis-server": "redis-server",
+    "nginx": "nginx-light",
+    "openssl": "openssl",
+    "setpriv": "util-linux",
+    "chromium": "chromium",
+}
 
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")

@@ -13,12 +13,14 @@ from typing import Any
 
 import httpx
 import msgspec
+from benchmarks.server.lean_socket import LeanSocket
 from benchmarks.server.measured import Measured
-from websockets.asyncio.client import ClientConnection, connect
+
+PATH = "/api/v1/play"
 
 
 class Choice(msgspec.Struct):
-    option: tuple[int, int, int]
+    option: msgspec.Raw
 
 
 class Asked(msgspec.Struct):
@@ -27,7 +29,6 @@ class Asked(msgspec.Struct):
 
 
 class Scene(msgspec.Struct):
-    status: str
     question: Asked | None
 
 
@@ -39,9 +40,67 @@ class Message(msgspec.Struct):
     status: str = ""
     question: Asked | msgspec.UnsetType | None = msgspec.UNSET
     scene: Scene | None = None
+    rematch: str = ""
 
 
 DECODER = msgspec.json.Decoder(Message)
+
+
+class ArkadePlayer(LeanSocket):
+    """One seat of one table after the other, all by the same connection: after a game comes its rematch."""
+
+    def __init__(self, port: int, token: str, thought: float, measured: Measured, chance: random.Random) -> None:
+        super().__init__(port, PATH)
+        self.token = token
+        self.thought = thought
+        self.measured = measured
+        self.chance = chance
+        self.asked: Asked | None = None
+        self.sent = 0.0
+        self.count = 0
+
+    def greet(self, table: str) -> None:
+        self.say({"type": "hello", "protocol": 1, "table": table, "token": self.token})
+
+    def say(self, message: dict[str, object]) -> None:
+        self.send(msgspec.json.encode(message))
+
+    def hear(self, message: bytes) -> None:
+        self.see(DECODER.decode(message))
+
+    def see(self, message: Message) -> None:
+        """What there is to do after a message."""
+        if message.type == "snapshot":
+            self.asked = None if message.scene is None else message.scene.question
+        elif message.question is not msgspec.UNSET:
+            self.asked = message.question
+        if self.sent and (message.accepted or message.type == "refused"):
+            self.measured.note(time.perf_counter() - self.sent)
+            self.sent = 0.0
+        if message.rematch:
+            self.greet(message.rematch)
+        elif message.status == "over":
+            self.count += 1
+            self.say({"type": "rematch", "id": f"again{self.count}"})
+        elif self.asked is not None and not self.sent:
+            self.answer()
+
+    def answer(self) -> None:
+        """Choose, now or after some thought."""
+        self.sent = time.perf_counter()
+        if self.thought:
+            pause = self.thought * self.chance.uniform(0.5, 1.5)
+            asyncio.get_running_loop().call_later(pause, self.choose)
+        else:
+            self.choose()
+
+    def choose(self) -> None:
+        assert self.asked is not None
+        asked, self.asked = self.asked, None
+        self.count += 1
+        self.sent = time.perf_counter()
+        option = self.chance.choice(asked.choices).option
+        self.say({"type": "move", "id": str(self.count), "question": asked.number, "option": option})
 
 
 class ArkadeSide:
@@ -51,8 +110,9 @@ class ArkadeSide:
         self.folder = folder
         self.game = game
         self.python = python
-        self.name = f"arkade ({game})"
+        self.name = f"arkade ({game}, every move committed)"
         self.process: subprocess.Popen[bytes] | None = None
+        self.players: list[ArkadePlayer] = []
         with socket.socket() as found:
             found.bind(("127.0.0.1", 0))
             self.port = int(found.getsockname()[1])
@@ -72,11 +132,12 @@ class ArkadeSide:
             "HTTP_AT_ONCE": "1000000",
         }
         settings = {f"ARKADE_{name}": value for name, value in limits.items()}
-        database = f"sqlite+aiosqlite:///{self.folder}/arkade.db"
+        database = f"sqlite+aiosqlite:///{self.folder}/arkade-{self.port}.db"
         self.process = subprocess.Popen(
             [self.python, "-m", "arkade.cli", "serve", "--port", str(self.port), "--database", database],
             env={**os.environ, **settings, "ARKADE_LOG_LEVEL": "warning"},
             cwd=self.folder,
+            stdout=subprocess.DEVNULL,
         )
         while True:
             try:
@@ -90,40 +151,17 @@ class ArkadeSide:
         self.process.terminate()
         self.process.wait()
 
-    async def keep_playing(self, number: int, thought: float, measured: Measured, over: asyncio.Event) -> None:
-        """One table after the other, both seats of each."""
+    async def begin_match(self, number: int, thought: float, measured: Measured) -> None:
+        """A table of two, and a player at each seat."""
         wanted = {"game": self.game, "seats": [{"who": "me"}, {"who": "me"}], "undo": "off"}
         chance = random.Random(number)
-        while not over.is_set():
-            seated: dict[str, Any] = (await self.http.post("/api/v1/tables", json=wanted)).json()
-            tokens = [mine["token"] for mine in seated["seats"]]
-            await asyncio.gather(*[self.play(seated["table"], token, thought, measured, chance) for token in tokens])
+        seated: dict[str, Any] = (await self.http.post("/api/v1/tables", json=wanted)).json()
+        for mine in seated["seats"]:
+            player = await ArkadePlayer(self.port, mine["token"], thought, measured, chance).open()
+            self.players.append(player)
+            player.greet(seated["table"])
 
-    async def play(self, table: str, token: str, thought: float, measured: Measured, chance: random.Random) -> None:
-        """One seat of one table, to its end."""
-        address = f"ws://127.0.0.1:{self.port}/api/v1/play"
-        async with connect(address, compression=None, ping_interval=None) as connection:
-            hello = {"type": "hello", "protocol": 1, "table": table, "token": token}
-            await connection.send(msgspec.json.encode(hello), text=True)
-            sent = 0.0
-            count = 0
-            async for data in connection:
-                message = DECODER.decode(data)
-                status = message.scene.status if message.scene else message.status
-                if message.accepted:
-                    measured.note(time.perf_counter() - sent)
-                if status == "over":
-                    return
-                question = message.scene.question if message.scene else message.question
-                if isinstance(question, Asked):
-                    if thought:
-                        await asyncio.sleep(thought * chance.uniform(0.5, 1.5))
-                    count += 1
-                    sent = time.perf_counter()
-                    await self.answer(connection, count, question, chance)
-
-    async def answer(self, connection: ClientConnection, count: int, asked: Asked, chance: random.Random) -> None:
-        move = {
-            "type": "move", "id": str(count), "question": asked.number, "option": chance.choice(asked.choices).option,
-        }  # fmt: skip
-        await connection.send(msgspec.json.encode(move), text=True)
+    def end_matches(self) -> None:
+        for player in self.players:
+            player.close()
+        self.players = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import time
 from pathlib import Path
@@ -19,7 +18,8 @@ class Side(Protocol):
 
     async def start(self) -> None: ...
     def stop(self) -> None: ...
-    async def keep_playing(self, number: int, thought: float, measured: Measured, over: asyncio.Event) -> None: ...
+    async def begin_match(self, number: int, thought: float, measured: Measured) -> None: ...
+    def end_matches(self) -> None: ...
 
 
 class Measured:
@@ -34,21 +34,33 @@ class Measured:
         self.began = 0.0
         self.seconds = 0.0
         self.processor = 0.0
+        self.driver = 0.0
 
     def note(self, seconds: float) -> None:
         """One move was answered after so long."""
         if self.counting:
             self.times.append(seconds)
 
-    def begin(self, process_id: int) -> None:
+    def begin(self, process_id: int, driver_id: int) -> None:
         self.counting = True
         self.began = time.perf_counter()
         self.processor = processor_seconds(process_id)
+        self.driver = processor_seconds(driver_id)
 
-    def end(self, process_id: int) -> None:
+    def end(self, process_id: int, driver_id: int) -> None:
         self.counting = False
         self.seconds = time.perf_counter() - self.began
         self.processor = processor_seconds(process_id) - self.processor
+        self.driver = processor_seconds(driver_id) - self.driver
+
+    @property
+    def moves_a_second(self) -> float:
+        return len(self.times) / self.seconds
+
+    @property
+    def processor_for_each(self) -> float:
+        """Microseconds of the processor that the server took for each move."""
+        return self.processor / max(len(self.times), 1) * 1e6
 
     def at(self, share: float) -> float:
         """The time in milliseconds within which a share of the moves was answered."""
@@ -56,23 +68,25 @@ class Measured:
         return times[min(int(len(times) * share), len(times) - 1)] * 1000 if times else 0.0
 
     def figures(self) -> dict[str, object]:
-        moves = len(self.times)
         return {
             "server": self.name,
             "matches": self.matches,
             "thought": self.thought,
-            "moves": moves,
-            "moves_a_second": round(moves / self.seconds),
+            "moves": len(self.times),
+            "moves_a_second": round(self.moves_a_second),
             "p50_ms": round(self.at(0.5), 1),
             "p99_ms": round(self.at(0.99), 1),
-            "processor_us_a_move": round(self.processor / max(moves, 1) * 1e6),
+            "processor_us_a_move": round(self.processor_for_each),
+            "server_busy": round(self.processor / self.seconds, 2),
+            "driver_busy": round(self.driver / self.seconds, 2),
         }
 
     def words(self) -> str:
         found = self.figures()
         return (
             f"{self.name}: {self.matches} matches, {found['moves_a_second']} moves/s, p50 {found['p50_ms']} ms, "
-            f"p99 {found['p99_ms']} ms, {found['processor_us_a_move']} µs of the processor for each move"
+            f"p99 {found['p99_ms']} ms, {found['processor_us_a_move']} µs of the processor for each move "
+            f"(server {found['server_busy']} and driver {found['driver_busy']} of a core)"
         )
 
 

@@ -14,11 +14,113 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from benchmarks.server.lean_socket import LeanSocket
 from benchmarks.server.measured import Measured
-from websockets.asyncio.client import ClientConnection, connect
 
 GAME = "tic-tac-toe"
-PREFIX = f"42/{GAME},"
+PATH = "/socket.io/?EIO=4&transport=websocket"
+PREFIX = f"42/{GAME},".encode()
+CONNECTED = f"40/{GAME}".encode()
+
+
+class Board(msgspec.Struct):
+    cells: list[str | None]
+
+
+class Context(msgspec.Struct):
+    currentPlayer: str  # noqa: N815 - the name is boardgame.io's
+    gameover: object = None
+
+
+class State(msgspec.Struct):
+    """What a client must know of the state."""
+
+    G: Board
+    ctx: Context
+    state_id: int = msgspec.field(name="_stateID")
+
+
+class Synced(msgspec.Struct):
+    state: State
+
+
+EVENT = msgspec.json.Decoder(list[msgspec.Raw])
+SYNCED = msgspec.json.Decoder(Synced)
+STATE = msgspec.json.Decoder(State)
+TEXT = msgspec.json.Decoder(str)
+
+
+class RivalPlayer(LeanSocket):
+    """One player of one match after the other, all by the same connection."""
+
+    def __init__(
+        self, port: int, name: str, player: str, thought: float, measured: Measured, chance: random.Random
+    ) -> None:
+        super().__init__(port, PATH)
+        self.name = name
+        self.player = player
+        self.thought = thought
+        self.measured = measured
+        self.chance = chance
+        self.games = 0
+        self.sent = 0.0
+        self.state: State | None = None
+
+    @property
+    def match(self) -> str:
+        return f"{self.name}x{self.games}"
+
+    def emit(self, event: list[Any]) -> None:
+        self.send(PREFIX + msgspec.json.encode(event))
+
+    def sync(self) -> None:
+        self.emit(["sync", self.match, self.player, None, 2])
+
+    def hear(self, message: bytes) -> None:
+        if message == b"2":
+            self.send(b"3")
+        elif message.startswith(b"0"):
+            self.send(CONNECTED + b",")
+        elif message.startswith(CONNECTED):
+            self.sync()
+        elif message.startswith(PREFIX):
+            state = state_of(EVENT.decode(message.removeprefix(PREFIX)), self.match)
+            if state is not None:
+                self.see(state)
+
+    def see(self, state: State) -> None:
+        """The state is another one now: perhaps our move was answered, perhaps it is our turn."""
+        self.state = state
+        if self.sent:
+            self.measured.note(time.perf_counter() - self.sent)
+            self.sent = 0.0
+        if state.ctx.gameover is not None:
+            self.games += 1
+            self.sync()
+        elif state.ctx.currentPlayer == self.player:
+            if self.thought:
+                pause = self.thought * self.chance.uniform(0.5, 1.5)
+                asyncio.get_running_loop().call_later(pause, self.choose)
+            else:
+                self.choose()
+
+    def choose(self) -> None:
+        assert self.state is not None
+        self.sent = time.perf_counter()
+        free = [cell for cell, owner in enumerate(self.state.G.cells) if owner is None]
+        payload = {
+            "type": "clickCell", "args": [self.chance.choice(free)], "playerID": self.player, "credentials": None,
+        }  # fmt: skip
+        move = {"type": "MAKE_MOVE", "payload": payload}
+        self.emit(["update", move, self.state.state_id, self.match, self.player])
+
+
+def state_of(event: list[msgspec.Raw], match: str) -> State | None:
+    """The state of a match that a `sync` or an `update` carries."""
+    kind = TEXT.decode(event[0])
+    if kind not in ("sync", "update") or TEXT.decode(event[1]) != match:
+        return None
+    return SYNCED.decode(event[2]).state if kind == "sync" else STATE.decode(event[2])
 
 
 class RivalSide:
@@ -29,6 +131,8 @@ class RivalSide:
     def __init__(self, project: Path) -> None:
         self.project = project
         self.process: subprocess.Popen[bytes] | None = None
+        self.players: list[RivalPlayer] = []
+        self.begun = 0
         with socket.socket() as found:
             found.bind(("127.0.0.1", 0))
             self.port = int(found.getsockname()[1])
@@ -56,62 +160,16 @@ class RivalSide:
         self.process.terminate()
         self.process.wait()
 
-    async def keep_playing(self, number: int, thought: float, measured: Measured, over: asyncio.Event) -> None:
+    async def begin_match(self, number: int, thought: float, measured: Measured) -> None:
+        """A match that nobody has played yet, and both its players."""
+        self.begun += 1
+        name = f"m{self.begun}"
         chance = random.Random(number)
-        await asyncio.gather(*[self.play(f"m{number}", player, thought, measured, chance, over) for player in "01"])
+        for player in "01":
+            playing = RivalPlayer(self.port, name, player, thought, measured, chance)
+            self.players.append(await playing.open())
 
-    async def play(
-        self, name: str, player: str, thought: float, measured: Measured, chance: random.Random, over: asyncio.Event
-    ) -> None:
-        """One player of one match after the other, all by the same connection."""
-        address = f"ws://127.0.0.1:{self.port}/socket.io/?EIO=4&transport=websocket"
-        sent = 0.0
-        games = 0
-        match = f"{name}x{games}"
-        async with connect(address, compression=None, ping_interval=None, max_size=None) as connection:
-            await connection.recv()
-            await connection.send(f"40/{GAME},")
-            async for text in connection:
-                assert isinstance(text, str)
-                if text == "2":
-                    await connection.send("3")
-                elif text.startswith(f"40/{GAME}"):
-                    await emit(connection, ["sync", match, player, None, 2])
-                elif text.startswith(PREFIX):
-                    state = state_of(msgspec.json.decode(text.removeprefix(PREFIX)), match)
-                    if state is None:
-                        continue
-                    if sent:
-                        measured.note(time.perf_counter() - sent)
-                        sent = 0.0
-                    if state["ctx"].get("gameover") is not None:
-                        games += 1
-                        match = f"{name}x{games}"
-                        await emit(connection, ["sync", match, player, None, 2])
-                    elif state["ctx"]["currentPlayer"] == player:
-                        if thought:
-                            await asyncio.sleep(thought * chance.uniform(0.5, 1.5))
-                        sent = time.perf_counter()
-                        chosen = move(state, player, chance)
-                        await emit(connection, ["update", chosen, state["_stateID"], match, player])
-
-
-async def emit(connection: ClientConnection, event: list[Any]) -> None:
-    await connection.send(PREFIX + msgspec.json.encode(event).decode())
-
-
-def state_of(event: list[Any], match: str) -> dict[str, Any] | None:
-    """The state of a match that a `sync` or an `update` carries."""
-    kind = event[0]
-    if event[1] != match:
-        return None
-    if kind == "sync":
-        found: dict[str, Any] = event[2]["state"]
-        return found
-    return event[2] if kind == "update" else None
-
-
-def move(state: dict[str, Any], player: str, chance: random.Random) -> dict[str, Any]:
-    free = [cell for cell, owner in enumerate(state["G"]["cells"]) if owner is None]
-    payload = {"type": "clickCell", "args": [chance.choice(free)], "playerID": player, "credentials": None}
-    return {"type": "MAKE_MOVE", "payload": payload}
+    def end_matches(self) -> None:
+        for player in self.players:
+            player.close()
+        self.players = []

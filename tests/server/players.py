@@ -11,7 +11,7 @@ from arkade.client.playing import Pick
 from arkade.server.scene import Asked, Choice, Scene
 
 Result = TypeVar("Result")
-PATIENCE = 120
+PATIENCE = 300
 
 
 def run(doing: Coroutine[Any, Any, Result]) -> Result:

@@ -14,7 +14,7 @@ from typing import Self
 
 import httpx
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 
 
 def free_port() -> int:

@@ -1,11 +1,14 @@
-"""The real parts that some tests need: PostgreSQL's and Redis's server programs, each started for the test alone."""
+"""The real parts that some tests need: PostgreSQL's, Redis's and nginx's server programs, each started for the test
+alone."""
 
 from __future__ import annotations
 
 import os
 import pwd
 import shutil
+import socket
 import subprocess
+import tempfile
 import time
 from pathlib import Path
 from types import TracebackType
@@ -13,13 +16,13 @@ from typing import Self
 
 from tests.server.process import free_port
 
-PATIENCE = 30.0
-TO_INSTALL = "sudo apt-get install postgresql redis-server"
+PATIENCE = 120.0
+TO_INSTALL = "sudo apt-get install postgresql redis-server nginx-light openssl"
 
 
 def program(name: str) -> str:
     """Where a program is; Debian keeps PostgreSQL's own in a folder of their version."""
-    found = shutil.which(name)
+    found = shutil.which(name) or shutil.which(name, path="/usr/sbin")
     if found is not None:
         return found
     kept = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
@@ -28,10 +31,11 @@ def program(name: str) -> str:
 
 
 class PostgreSQL:
-    """A PostgreSQL server with its data in a folder. It refuses to be run by root, so root becomes somebody else."""
+    """A PostgreSQL server with its data in a folder of its own. It refuses to be run by root, so root becomes somebody
+    else, who may not look into the folders that tests get."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder / "postgresql"
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="arkade-postgresql-"))
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -40,9 +44,9 @@ class PostgreSQL:
         return f"postgresql+asyncpg://arkade@127.0.0.1:{self.port}/postgres"
 
     def __enter__(self) -> Self:
-        self.folder.mkdir()
         if os.geteuid() == 0:
-            self.give_away()
+            owner = pwd.getpwnam("postgres")
+            os.chown(self.folder, owner.pw_uid, owner.pw_gid)
         self.run(program("initdb"), "-D", str(self.folder / "data"), "-U", "arkade", "-A", "trust", "--no-sync")
         self.process = subprocess.Popen(
             [
@@ -57,14 +61,6 @@ class PostgreSQL:
                 return self
             time.sleep(0.1)
         raise AssertionError("PostgreSQL does not start")
-
-    def give_away(self) -> None:
-        """Let the user `postgres` own the folder, and pass through those above it."""
-        owner = pwd.getpwnam("postgres")
-        os.chown(self.folder, owner.pw_uid, owner.pw_gid)
-        for above in self.folder.parents:
-            if above.stat().st_uid == 0 and not above.stat().st_mode & 0o001:
-                above.chmod(above.stat().st_mode | 0o001)
 
     def as_somebody(self) -> list[str]:
         if os.geteuid() != 0:
@@ -84,6 +80,7 @@ class PostgreSQL:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 class Redis:
@@ -121,6 +118,52 @@ class Redis:
                 return self
             time.sleep(0.05)
         raise AssertionError("Redis does not start")
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        assert self.process is not None
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+
+
+class Nginx:
+    """An nginx in front of workers, with the text of a site's configuration."""
+
+    def __init__(self, folder: Path, site: str, port: int) -> None:
+        self.folder = folder
+        self.port = port
+        self.process: subprocess.Popen[bytes] | None = None
+        (folder / "site.conf").write_text(site)
+        kept = "\n".join(
+            f"    {kind}_temp_path {folder};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+        )
+        self.configuration = folder / "nginx.conf"
+        self.configuration.write_text(
+            f"daemon off;\nworker_processes 1;\npid {folder}/nginx.pid;\nerror_log stderr;\nevents {{}}\n"
+            f"http {{\n    access_log off;\n{kept}\n    include {folder}/site.conf;\n}}\n"
+        )
+
+    @property
+    def command(self) -> list[str]:
+        user = ["-g", "user root;"] if os.geteuid() == 0 else []
+        return [program("nginx"), "-e", "stderr", "-c", str(self.configuration), *user]
+
+    def check(self) -> subprocess.CompletedProcess[str]:
+        """Whether nginx understands the configuration."""
+        return subprocess.run([*self.command, "-t"], capture_output=True, text=True, check=False)
+
+    def __enter__(self) -> Self:
+        self.process = subprocess.Popen(self.command)
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
+            except OSError:
+                time.sleep(0.1)
+            else:
+                return self
+        raise AssertionError("nginx does not start")
 
     def __exit__(
         self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None

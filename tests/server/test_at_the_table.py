@@ -326,6 +326,25 @@ def test_the_same_people_play_again_with_the_same_tokens(server: ServerProcess) 
     run(scenario())
 
 
+def test_a_connection_goes_on_at_the_table_of_the_rematch(server: ServerProcess) -> None:
+    async def scenario() -> None:
+        async with two_seats(server) as (api, first, second):
+            old = first.hello.table
+            await first.concede()
+            await first.rematch()
+            await second.until(lambda: bool(second.scene.rematch))
+            await asyncio.gather(first.go_to(first.scene.rematch), second.go_to(second.scene.rematch))
+            scenes = await asyncio.gather(play(first, any_choice(1)), play(second, any_choice(2)))
+            assert [scene.status for scene in scenes] == ["over", "over"]
+            assert (first.reconnects, second.reconnects) == (0, 0)
+            async with api.seat(old) as watcher:
+                assert watcher.scene.present == []
+            with pytest.raises(Lost, match="no such table"):
+                await first.go_to("no-such-table")
+
+    run(scenario())
+
+
 def test_a_friend_joins_by_invitation_and_the_game_begins(server: ServerProcess) -> None:
     async def scenario() -> None:
         async with Api(server.address) as api, Api(server.address) as friend:

@@ -46,7 +46,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     if request.param == "sqlite":
         yield f"sqlite+aiosqlite:///{tmp_path}/arkade.db"
     else:
-        with PostgreSQL(tmp_path) as running:
+        with PostgreSQL() as running:
             yield running.url
 
 

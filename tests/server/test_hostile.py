@@ -147,6 +147,7 @@ def test_moves_out_of_turn_and_of_others_are_refused(server: ServerProcess) -> N
         async with connect(socket_address(server)) as first, connect(socket_address(server)) as second:
             mine = await greet(first, table, tokens[0])
             theirs = await greet(second, table, tokens[1])
+            assert json.loads(await first.recv())["present"] == [0, 1]
             option = theirs["scene"]["question"]["choices"][0]["option"]
             await first.send(json.dumps({"type": "move", "id": "a", "question": 0, "option": option}))
             refused = json.loads(await first.recv())

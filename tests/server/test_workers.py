@@ -26,7 +26,7 @@ def workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[ServerPro
     """Two workers with one database and one Redis."""
     folder = tmp_path_factory.mktemp("workers")
     with ExitStack() as stack:
-        database = stack.enter_context(PostgreSQL(folder)).url
+        database = stack.enter_context(PostgreSQL()).url
         redis = stack.enter_context(Redis()).url
         yield [stack.enter_context(ServerProcess(folder, database, redis=redis)) for _ in range(2)]
 
@@ -111,7 +111,7 @@ def test_a_player_goes_on_at_the_other_worker_when_one_is_killed(tmp_path: Path)
                 await watching.until(lambda: watching.scene.status == "over")
 
     with ExitStack() as stack:
-        database = stack.enter_context(PostgreSQL(tmp_path)).url
+        database = stack.enter_context(PostgreSQL()).url
         redis = stack.enter_context(Redis()).url
         first, second = [stack.enter_context(ServerProcess(tmp_path, database, redis=redis)) for _ in range(2)]
         run(scenario(first, second))

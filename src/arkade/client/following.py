@@ -12,7 +12,7 @@ from arkade.server.scene import Scene
 
 WHOLE: Final = (
     "status", "people", "present", "turn", "phase", "counters", "waiting", "question", "undo", "ending", "trouble",
-    "rematch",
+    "notice", "rematch",
 )  # fmt: skip
 
 

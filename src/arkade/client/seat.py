@@ -127,6 +127,8 @@ class Seat:
 
     async def take(self, connection: ClientConnection, message: Answer) -> None:
         """Let one message have come."""
+        if isinstance(message, Snapshot | Change) and self.is_of_another_table(message):
+            return
         if isinstance(message, Snapshot):
             self.snapshot = message
             self.number = message.number
@@ -146,6 +148,10 @@ class Seat:
             self.answer(message.id, message)
         async with self.news:
             self.news.notify_all()
+
+    def is_of_another_table(self, message: Snapshot | Change) -> bool:
+        """Whether a message was sent before the server has heard that we go to another table."""
+        return self.current is None if isinstance(message, Change) else message.table != self.hello.table
 
     def answer(self, id: str, message: Answer) -> None:
         _, future = self.unanswered.pop(id, (b"", None))
@@ -196,6 +202,15 @@ class Seat:
 
     async def rematch(self) -> Answer:
         return await self.ask(Rematch(new_id()))
+
+    async def go_to(self, table: str) -> None:
+        """Go on at another table by the same connection, such as that of a rematch."""
+        self.hello = msgspec.structs.replace(self.hello, table=table, seat=None)
+        self.current = None
+        if self.connection is not None:
+            with contextlib.suppress(ConnectionClosed):
+                await self.connection.send(msgspec.json.encode(self.hello), text=True)
+        await self.until(lambda: self.current is not None)
 
     # -- waiting -----------------------------------------------------------------------------------
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from http import HTTPStatus
 from typing import Any, Final
 
-from litestar import Litestar, Request, Router, WebSocket, websocket
+from litestar import Litestar, Request, Router
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import arkade
-from arkade.server.connection import Connection, Leave
+from arkade.server.connection import Connection
 from arkade.server.hub import Hub
 from arkade.server.limits import Buckets
 from arkade.server.metrics import Metrics
@@ -23,18 +24,18 @@ from arkade.server.routes.faults import HANDLERS, Refusal
 from arkade.server.routes.itself import ITSELF
 from arkade.server.routes.pages import pages
 from arkade.server.routes.records import RECORDS
-from arkade.server.routes.tables import TABLES
+from arkade.server.routes.tables import SMALL, TABLES
 from arkade.server.routes.who import address_of
 from arkade.server.security import add_headers, is_welcome
 from arkade.server.settings import Settings
 from arkade.server.storage.database import Writing, bring_up_to_date, open_database
 from arkade.server.storage.decks import DeckStore
 from arkade.server.storage.tables import TableStore
+from arkade.server.wire import Wire
 
 API: Final = "/api/v1"
 MOST_BYTES: Final = 256 * 1024
-REFUSED: Final = 4403
-FULL: Final = 4429
+PLAY: Final = f"{API}/play"
 LOG: Final = logging.getLogger("arkade.server")
 
 
@@ -61,7 +62,6 @@ class House:
         try:
             yield
         finally:
-            self.drain()
             await self.hub.end()
             self.writing.close()
             await self.engine.dispose()
@@ -71,45 +71,39 @@ class House:
         if not self.askers.take(address_of(request, self.settings.behind_proxy)):
             raise Refusal(429, "That was too fast: wait a moment.")
 
-    def drain(self) -> None:
-        """Ask everybody to come back later."""
-        self.hub.draining = True
-        for connection in list(self.connections):
-            connection.close(Leave("draining", "The server is being restarted."))
+    # -- the door of the WebSockets ----------------------------------------------------------------
 
-    async def play(self, socket: WebSocket[Any, Any, Any]) -> None:
+    def refusal(self, path: str, origin: str, host: str) -> HTTPStatus | None:
+        """Why a WebSocket is not let in, or None."""
+        if path != PLAY:
+            return HTTPStatus.NOT_FOUND
+        welcome = is_welcome(origin, host, self.settings.origins)
+        if welcome and not self.hub.draining and len(self.connections) < self.settings.connections:
+            return None
+        self.metrics.refused.inc()
+        return HTTPStatus.SERVICE_UNAVAILABLE if welcome else HTTPStatus.FORBIDDEN
+
+    def open(self, wire: Wire) -> Connection:
         """One viewer of one table."""
-        welcome = is_welcome(
-            socket.headers.get("origin", ""), socket.headers.get("host", ""), self.settings.origins
-        )  # fmt: skip
-        if not welcome or self.hub.draining or len(self.connections) >= self.settings.connections:
-            self.metrics.refused.inc()
-            await socket.close(code=FULL if welcome else REFUSED)
-            return
-        await socket.accept()
-        connection = Connection(socket, self.hub)
+        connection = Connection(wire, self.hub, self.forget)
         self.connections.add(connection)
         self.metrics.connections.set(len(self.connections))
-        try:
-            await connection.live()
-        finally:
-            self.connections.discard(connection)
-            self.metrics.connections.set(len(self.connections))
+        return connection
+
+    def forget(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self.metrics.connections.set(len(self.connections))
 
 
-def make_app(settings: Settings) -> Litestar:
-    """The application for a server with these settings."""
-    house = House(settings)
-
-    @websocket("/play")
-    async def play(socket: WebSocket[Any, Any, Any]) -> None:
-        await house.play(socket)
+def make_app(house: House) -> Litestar:
+    """The application that answers what is asked by HTTP. WebSockets go by the house's own door."""
+    settings = house.settings
 
     def provide(thing: object) -> Provide:
         return Provide(lambda: thing, sync_to_thread=False)
 
     return Litestar(
-        route_handlers=[Router(API, route_handlers=[CATALOG, TABLES, RECORDS, play]), *ITSELF, pages(settings.web)],
+        route_handlers=[Router(API, route_handlers=[CATALOG, TABLES, RECORDS]), *ITSELF, pages(settings.web)],
         dependencies={
             "hub": provide(house.hub), "decks": provide(house.decks), "makers": provide(house.makers),
             "numbers": provide(house.metrics),
@@ -119,7 +113,7 @@ def make_app(settings: Settings) -> Litestar:
         before_request=house.check_pace,
         before_send=[add_headers],
         request_max_body_size=MOST_BYTES,
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5, exclude_opt_key=SMALL),
         openapi_config=OpenAPIConfig(
             title="Arkade", version=arkade.__version__, path=API, render_plugins=[JsonRenderPlugin()]
         ),

@@ -5,17 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from typing import Any, Final, Literal
+from collections.abc import Callable
+from typing import Final, Literal
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
-from arkade.server.engine import Call
+from arkade.server.engine import NOT_SAVED, Call
 from arkade.server.hub import Hub
 from arkade.server.limits import Bucket
 from arkade.server.messages import (
-    LARGEST_FRAME,
     PROTOCOL,
     Farewell,
     FromClient,
@@ -28,17 +26,17 @@ from arkade.server.requests import WATCHING, encoded
 from arkade.server.room import Room
 from arkade.server.secret import hash_of
 from arkade.server.tables import play_again
+from arkade.server.wire import Wire
 
 LOG: Final = logging.getLogger("arkade.server")
 HELLO_SECONDS: Final = 10.0
 MOST_FAULTS: Final = 20
 """So many messages of a connection may be wrong or too fast before it is closed."""
 DECODER: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
-CLOSE_CODES: Final = {"draining": 1001, "too-large": 1009, "too-slow": 1013, "too-fast": 1008}
+CLOSE_CODES: Final = {"draining": 1001, "too-large": 1009, "too-slow": 1013, "busy": 1013, "too-fast": 1008}
 WRONG: Final = 1008
-
-Socket = WebSocket[Any, Any, Any]
-Why = Literal["draining", "bad-hello", "bad-message", "too-large", "too-fast", "too-slow", "no-table"]
+RESTARTED: Final = "The server is being restarted."
+Why = Literal["draining", "bad-hello", "bad-message", "too-fast", "too-slow", "no-table", "busy"]
 
 
 class Leave(Exception):
@@ -46,106 +44,130 @@ class Leave(Exception):
 
     def __init__(self, code: Why, words: str) -> None:
         super().__init__(words)
-        self.farewell = Farewell(code, words, come_back=code in ("draining", "too-slow"))
+        self.farewell = Farewell(code, words, come_back=code in ("draining", "too-slow", "busy"))
 
 
 class Connection:
-    """Reads requests and writes messages. Writing has a task of its own, so that a slow reader holds up nobody."""
+    """Hears requests and sends messages over a wire. What a slow reader has not read waits here and holds nobody up."""
 
-    def __init__(self, socket: Socket, hub: Hub) -> None:
-        self.socket = socket
+    def __init__(self, wire: Wire, hub: Hub, forget: Callable[[Connection], None]) -> None:
+        self.wire = wire
         self.hub = hub
+        self.forget = forget
         settings = hub.settings
         self.bucket = Bucket(settings.requests_a_second, settings.requests_at_once)
         self.faults = 0
         self.unread: deque[bytes] = deque()
-        self.something = asyncio.Event()
-        self.leaving: asyncio.Future[Leave] = asyncio.get_running_loop().create_future()
+        self.early: list[bytes] = []
+        self.greeting: asyncio.Task[None] | None = None
+        self.left = False
         self.room: Room | None = None
         self.viewer: int | None = None
+        loop = asyncio.get_running_loop()
+        self.patience = loop.call_later(HELLO_SECONDS, self.close, Leave("bad-hello", "Nothing was said for too long."))
 
     # -- writing -----------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
-        """Have a message sent soon. Whoever has not read too many of them is sent away."""
-        if len(self.unread) >= self.hub.settings.unread_messages:
-            self.close(Leave("too-slow", "Too many messages were not read in time."))
-        else:
+        """Send a message, at once if the client reads. Whoever has not read too many of them is sent away."""
+        if self.left:
+            return
+        if not self.wire.paused:
+            self.wire.write(message)
+        elif len(self.unread) < self.hub.settings.unread_messages:
             self.unread.append(message)
-            self.something.set()
+        else:
+            self.close(Leave("too-slow", "Too many messages were not read in time."))
+
+    def go_on(self) -> None:
+        """The client reads again."""
+        while self.unread and not self.wire.paused:
+            self.wire.write(self.unread.popleft())
+
+    # -- the end -----------------------------------------------------------------------------------
 
     def close(self, leave: Leave) -> None:
-        """End the connection, even where a message waits for a client that does not read."""
-        if not self.leaving.done():
-            self.leaving.set_result(leave)
+        """Tell why the connection ends, and end it, even where messages wait for a client that does not read."""
+        if not self.left:
+            self.go()
+            self.wire.write(encoded(leave.farewell))
+            self.wire.close(CLOSE_CODES.get(leave.farewell.code, WRONG), leave.farewell.code)
 
-    async def write(self) -> None:
-        """Send what is to be sent, one message after the other."""
-        while True:
-            await self.something.wait()
-            self.something.clear()
-            while self.unread:
-                await self.socket.send_data(self.unread.popleft().decode(), mode="text")
+    def drain(self) -> None:
+        """The server is being stopped: ask to come back."""
+        self.hub.draining = True
+        self.close(Leave("draining", RESTARTED))
 
-    # -- living ------------------------------------------------------------------------------------
+    def lost(self) -> None:
+        """There is nobody at the other end any more."""
+        self.go()
+        self.forget(self)
 
-    async def live(self) -> None:
-        """From the hello to the end."""
-        reading = asyncio.create_task(self.read())
-        writing = asyncio.create_task(self.write())
-        try:
-            await asyncio.wait((reading, writing, self.leaving), return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            reading.cancel()
-            writing.cancel()
-            await asyncio.gather(reading, writing, return_exceptions=True)
-            if self.room is not None:
-                self.hub.leave(self.room, self.viewer, self)
-            await self.say_farewell()
+    def go(self) -> None:
+        """Leave the table, and hear nothing more."""
+        self.left = True
+        self.unread.clear()
+        self.patience.cancel()
+        if self.greeting is not None:
+            self.greeting.cancel()
+        self.leave_room()
 
-    async def say_farewell(self) -> None:
-        """Tell why the connection is closed, if we close it."""
-        if not self.leaving.done():
+    def leave_room(self) -> None:
+        room, self.room = self.room, None
+        if room is not None:
+            self.hub.leave(room, self.viewer, self)
+
+    # -- hearing -----------------------------------------------------------------------------------
+
+    def hear(self, message: bytes) -> None:
+        """A message has come. Until the table of a hello is found, what follows it waits."""
+        if self.left:
             return
-        leave = self.leaving.result()
-        code = CLOSE_CODES.get(leave.farewell.code, WRONG)
         try:
-            async with asyncio.timeout(1):
-                await self.socket.send_data(encoded(leave.farewell).decode(), mode="text")
-                await self.socket.close(code=code, reason=leave.farewell.code)
-        except Exception:
-            return
-
-    async def read(self) -> None:
-        """Take one message after the other."""
-        try:
-            try:
-                async with asyncio.timeout(HELLO_SECONDS):
-                    await self.greet(await self.receive())
-            except TimeoutError:
-                raise Leave("bad-hello", "Nothing was said for too long.") from None
-            while True:
-                self.obey(await self.receive())
+            if self.greeting is not None:
+                self.wait(message)
+            elif self.room is None:
+                self.begin_greeting(message)
+            else:
+                self.obey(message)
         except Leave as leave:
             self.close(leave)
-        except WebSocketDisconnect:
-            return
 
-    async def receive(self) -> str:
-        text = await self.socket.receive_data(mode="text")
-        if len(text) > LARGEST_FRAME:
-            raise Leave("too-large", f"A message has at most {LARGEST_FRAME} bytes.")
-        return text
+    def hear_no_text(self) -> None:
+        """A binary frame has come."""
+        self.close(Leave("bad-message", "Messages are text."))
 
-    # -- messages ----------------------------------------------------------------------------------
+    def wait(self, message: bytes) -> None:
+        if len(self.early) >= MOST_FAULTS:
+            raise Leave("too-fast", "Too much was said before the table was found.")
+        self.early.append(message)
 
-    async def greet(self, text: str) -> None:
-        """The hello: find the table and the seat."""
-        hello = decoded(text)
+    def begin_greeting(self, message: bytes) -> None:
+        hello = decoded(message)
         if not isinstance(hello, Hello):
             raise Leave("bad-hello", "The first message must be a hello.")
         if hello.protocol != PROTOCOL:
             raise Leave("bad-hello", f"This server speaks version {PROTOCOL} of the protocol, not {hello.protocol}.")
+        self.greeting = asyncio.create_task(self.greet(hello))
+
+    async def greet(self, hello: Hello) -> None:
+        """Find the table and the seat, then hear what was said meanwhile."""
+        try:
+            await self.find(hello)
+        except Leave as leave:
+            self.close(leave)
+            return
+        except Exception:
+            LOG.exception("table %s could not be opened", hello.table)
+            self.close(Leave("busy", "The table could not be opened just now."))
+            return
+        self.greeting = None
+        self.patience.cancel()
+        early, self.early = self.early, []
+        for message in early:
+            self.hear(message)
+
+    async def find(self, hello: Hello) -> None:
         room = await self.hub.room(hello.table)
         if room is None:
             raise Leave("no-table", "There is no such table.")
@@ -153,22 +175,28 @@ class Connection:
         self.room = room
         self.hub.enter(room, self.viewer, self)
 
-    def obey(self, text: str) -> None:
-        """A request: refused if it comes too fast or can't be read, else carried out in the next turn."""
+    # -- messages ----------------------------------------------------------------------------------
+
+    def obey(self, message: bytes) -> None:
+        """A request: refused if it comes too fast or can't be read, else carried out in the next turn. Another hello
+        leads to another table."""
         if not self.bucket.take():
             self.fault()
-            self.send(encoded(Refused(identity(text), "too-fast", "That was too fast: wait a moment.")))
+            self.send(encoded(Refused(identity(message), "too-fast", "That was too fast: wait a moment.")))
             return
-        request = decoded(text)
-        if request is None or isinstance(request, Hello):
+        request = decoded(message)
+        if request is None:
             self.fault()
-            self.send(encoded(Refused(identity(text), "bad-message", "That is no message of this protocol.")))
+            self.send(encoded(Refused(identity(message), "bad-message", "That is no message of this protocol.")))
             return
         room = self.room
         assert room is not None
         if self.hub.draining:
-            raise Leave("draining", "The server is being restarted.")
-        if isinstance(request, Hint | Rematch):
+            raise Leave("draining", RESTARTED)
+        if isinstance(request, Hello):
+            self.leave_room()
+            self.begin_greeting(message)
+        elif isinstance(request, Hint | Rematch):
             self.ask(room, request)
         else:
             self.hub.engine.put(Call(room, self.viewer, self, request))
@@ -182,7 +210,14 @@ class Connection:
         elif room.match.status not in ("over", "stopped"):
             self.send(encoded(Refused(request.id, "not-now", "The game is not over.")))
         else:
-            self.hub.in_background(asyncio.create_task(play_again(self.hub, room, self.viewer, request.id, self)))
+            self.hub.in_background(asyncio.create_task(self.play_again(room, self.viewer, request.id)))
+
+    async def play_again(self, room: Room, seat: int, id: str) -> None:
+        try:
+            await play_again(self.hub, room, seat, id, self)
+        except Exception as fault:
+            LOG.error("a rematch of table %s could not be made: %s", room.table, fault)
+            self.send(encoded(Refused(id, "busy", NOT_SAVED)))
 
     def fault(self) -> None:
         self.faults += 1
@@ -190,20 +225,20 @@ class Connection:
             raise Leave("too-fast", "Too many messages were wrong or too fast.")
 
 
-def decoded(text: str) -> FromClient | None:
+def decoded(message: bytes) -> FromClient | None:
     """A message, or None where it is none of this protocol."""
     try:
-        return DECODER.decode(text)
-    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
+        return DECODER.decode(message)
+    except (msgspec.DecodeError, RecursionError):
         return None
 
 
-def identity(text: str) -> str:
+def identity(message: bytes) -> str:
     """What a message that can't be carried out calls itself, if it does."""
     try:
-        found = msgspec.json.decode(text, type=dict[str, msgspec.Raw]).get("id")
+        found = msgspec.json.decode(message, type=dict[str, msgspec.Raw]).get("id")
         return msgspec.json.decode(found, type=str)[:64] if found is not None else ""
-    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
+    except (msgspec.DecodeError, RecursionError):
         return ""
 
 

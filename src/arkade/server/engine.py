@@ -35,6 +35,8 @@ from arkade.server.storage.tables import TableStore
 
 LOG: Final = logging.getLogger("arkade.server")
 NOT_SAVED: Final = "That could not be saved just now. Nothing has changed; try again."
+UNSAVED: Final = "The last choice could not be saved: the server has no room or no database. All before it is safe."
+RETRY_SECONDS: Final = 2.0
 MOST_TRIES: Final = 5
 BROKEN: Final = "That could not be worked out: a fault of the program. It was noted, and nothing has changed."
 
@@ -89,14 +91,31 @@ class Engine:
     async def run(self) -> None:
         while True:
             await self.wake.wait()
-            self.wake.clear()
-            calls, self.inbox = self.inbox, []
+            calls = self.next_calls()
             try:
                 await self.turn(calls)
             except Exception:
                 LOG.exception("a turn has failed")
             if not self.inbox:
+                self.wake.clear()
                 self.idle.set()
+            await asyncio.sleep(0)
+
+    def next_calls(self) -> list[Call]:
+        """Everything that has come in, but of each connection only the first thing: so whoever asks for very much
+        has to wait, and nobody else has."""
+        calls: list[Call] = []
+        later: list[Call] = []
+        heard: set[Listener] = set()
+        for call in self.inbox:
+            if call.listener is None or call.listener not in heard:
+                calls.append(call)
+            else:
+                later.append(call)
+            if call.listener is not None:
+                heard.add(call.listener)
+        self.inbox = later
+        return calls
 
     async def turn(self, calls: list[Call]) -> None:
         """Let everything happen, commit it, tell it."""
@@ -143,7 +162,7 @@ class Engine:
                 if made.request:
                     call.room.accept(made)
             return None
-        if call.request is None or isinstance(call.request, Resync):
+        if call.request is None or isinstance(call.request, Resync) or is_idle(call):
             return None
         try:
             entry, answer = carry_out(call.room.match, call.viewer, call.request)
@@ -169,7 +188,7 @@ class Engine:
             LOG.error("entries could not be committed: %s", fault)
             self.metrics.failed_commits.inc()
             for room in rooms:
-                room.withdraw()
+                self.leave_unsaved(room)
             return dict.fromkeys(rooms, False)
         self.metrics.commits.observe(time.perf_counter() - began)
         behind = {room for room in rooms if room.table in late}
@@ -181,6 +200,14 @@ class Engine:
         self.metrics.entries.inc(len(entries))
         self.fanout.tell({room.table for room in rooms if room not in behind})
         return dict.fromkeys(behind, True)
+
+    def leave_unsaved(self, room: Room) -> None:
+        """What has happened in a room can't be saved, as on a full disk: it has not happened, everybody is told so, and
+        after a while its bots try again. People do that for themselves."""
+        room.withdraw()
+        room.notice = UNSAVED
+        room.tell()
+        asyncio.get_running_loop().call_later(RETRY_SECONDS, self.put, Call(room, None, None))
 
     async def catch_up(self, room: Room) -> None:
         """Another worker was faster: take its entries in place of ours."""
@@ -211,7 +238,7 @@ class Engine:
         gone. Somebody who comes wakes the bots."""
         for call in calls:
             if call.entry is None and isinstance(call.request, Resync | None):
-                if call.listener is not None:
+                if call.listener is not None and not call.listener.left:
                     call.room.enter(call.viewer, call.listener)
                 call.room.tell_present()
                 self.after_turn(call.room, call.room.match.status)
@@ -221,3 +248,8 @@ class Engine:
         for call in calls:
             if isinstance(call.request, Move):
                 self.metrics.moves.observe(now - call.came)
+
+
+def is_idle(call: Call) -> bool:
+    """Whether something is only asked by somebody who is no longer there to be told."""
+    return call.listener is not None and call.listener.left and isinstance(call.request, Draw | WhyNot | Ping)

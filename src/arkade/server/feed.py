@@ -6,7 +6,7 @@ that counts what this viewer was sent; what others do in secret does not move it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from operator import attrgetter
 from typing import Final, TypeVar
 
 import msgspec
@@ -15,7 +15,7 @@ from arkade.kernel import State
 from arkade.kernel.layout import Board
 from arkade.kernel.question import Option
 from arkade.kernel.story import Event
-from arkade.kernel.verbs import FACE, NAMED, NUMBER, SEAT
+from arkade.kernel.verbs import CARD, FACE, NAMED, NOTHING, NUMBER, SEAT
 from arkade.kernel.view import SeatView, ZoneView
 from arkade.server.glance import Glance
 from arkade.server.match import Match
@@ -26,16 +26,23 @@ from arkade.table.story import verdict_words
 
 NOBODYS_TURN: Final = -1
 ENCODER: Final = msgspec.json.Encoder()
+WHOLE: Final = (
+    "status", "people", "present", "turn", "phase", "counters", "waiting", "question", "undo", "ending", "trouble",
+    "notice", "rematch",
+)  # fmt: skip
+"""The parts of a scene that a change has whole, or not at all."""
+whole_of: Final = attrgetter(*WHOLE)
 Shown = TypeVar("Shown", SeatView, ZoneView)
 
 
 class Feed:
-    """What one viewer of a match is shown. All connections of that viewer share it. Who is present is set by the room:
-    a match knows no connections."""
+    """What one viewer of a match is shown. All connections of that viewer share it. Who is present and what could not
+    be saved is set by the room: a match knows neither connections nor disks."""
 
-    def __init__(self, match: Match, viewer: int | None, present: Sequence[int] = ()) -> None:
+    def __init__(self, match: Match, viewer: int | None, present: list[int] | None = None) -> None:
         self.viewer = viewer
-        self.present = present
+        self.present = present or []
+        self.notice = ""
         self.number = 0
         self.told: list[Told] = []
         self.last_event: Event | None = None
@@ -52,7 +59,7 @@ class Feed:
         return Scene(
             match.status,
             match.people,
-            list(self.present),
+            self.present,
             glance.turn,
             glance.phase,
             glance.seats,
@@ -65,6 +72,7 @@ class Feed:
             match.chat,
             ending_of(g, self.told),
             match.trouble,
+            self.notice,
             match.rematch,
         )
 
@@ -81,8 +89,8 @@ class Feed:
         people = match.people
         undo = match.undo_for(self.viewer)
         return Scene(
-            match.status, people, list(self.present), NOBODYS_TURN, "", [], {}, [], [], None, undo, [], match.chat,
-            None, match.trouble, match.rematch,
+            match.status, people, self.present, NOBODYS_TURN, "", [], {}, [], [], None, undo, [], match.chat,
+            None, match.trouble, self.notice, match.rematch,
         )  # fmt: skip
 
     def read_story(self, game: str, g: State) -> None:
@@ -137,11 +145,8 @@ class Feed:
 def difference(before: Scene, after: Scene, number: int, accepted: list[str]) -> Change | None:
     """The change from one scene to another, or None."""
     parts: dict[str, object] = {
-        name: value
-        for name in ("status", "people", "present", "turn", "phase", "counters", "waiting", "question", "undo",
-                     "ending", "trouble", "rematch")
-        if (value := getattr(after, name)) != getattr(before, name)
-    }  # fmt: skip
+        name: value for name, was, value in zip(WHOLE, whole_of(before), whole_of(after), strict=True) if value != was
+    }
     zones = differing(before.zones, after.zones)
     if zones:
         parts["zones"] = zones
@@ -164,7 +169,9 @@ def differing(before: list[Shown], after: list[Shown]) -> list[tuple[int, Shown]
     """The entries of a list that are not what they were, each with its place."""
     if len(before) != len(after):
         return list(enumerate(after))
-    return [(place, shown) for place, shown in enumerate(after) if shown != before[place]]
+    return [
+        (place, shown) for place, shown in enumerate(after) if shown is not before[place] and shown != before[place]
+    ]
 
 
 def common_length(before: list[Told], after: list[Told]) -> int:
@@ -193,6 +200,8 @@ def choice_of(g: State, seat: int, option: Option, board: Board | None) -> Choic
     space = other = number = None
     face = None
     for part, value in ((verb.a, option[1]), (verb.b, option[2])):
+        if part.kind == CARD or part.kind == NOTHING:
+            continue
         if part.kind == NAMED and board is not None and tuple(part.names) == board.names:
             space = value
         elif part.kind == SEAT:

@@ -23,6 +23,7 @@ from arkade.server.storage.tables import TableStore
 
 LOG: Final = logging.getLogger("arkade.server")
 SWEEP_SECONDS: Final = 30.0
+STATUS_SECONDS: Final = 5.0
 
 
 class Hub:
@@ -59,9 +60,10 @@ class Hub:
         try:
             async with asyncio.timeout(self.settings.drain_seconds):
                 await self.engine.idle.wait()
+                await asyncio.gather(*self.chores, return_exceptions=True)
         except TimeoutError:
             LOG.warning("not everything was carried out in time")
-        for task in self.tasks:
+        for task in (*self.tasks, *self.chores):
             task.cancel()
         await asyncio.gather(*self.tasks, *self.chores, return_exceptions=True)
         await asyncio.to_thread(self.lanes.close)
@@ -162,10 +164,21 @@ class Hub:
         """Something has happened in a room: let its bots think, and note how it ended."""
         status = room.match.status
         if status != before:
-            self.in_background(asyncio.create_task(self.store.set_status(room.table, status)))
+            self.in_background(asyncio.create_task(self.note_status(room.table, status)))
             if status == "stopped":
                 self.note_trouble(room)
         self.bots.wake(room)
+
+    async def note_status(self, table: str, status: Status) -> None:
+        """Keep the status for lists, again and again while it can't be saved."""
+        while True:
+            try:
+                await self.store.set_status(table, status)
+            except Exception as fault:
+                LOG.warning("the status of table %s could not be saved: %s", table, fault)
+                await asyncio.sleep(STATUS_SECONDS)
+            else:
+                return
 
     def note_trouble(self, room: Room) -> None:
         self.metrics.stopped.inc()

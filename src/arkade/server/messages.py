@@ -160,6 +160,7 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     chat: list[Said] | UnsetType = UNSET
     ending: Ending | UnsetType | None = UNSET
     trouble: Trouble | UnsetType | None = UNSET
+    notice: str | UnsetType = UNSET
     rematch: str | UnsetType = UNSET
 
 
@@ -232,7 +233,7 @@ class Text(msgspec.Struct, frozen=True, tag_field="type", tag="text"):
 class Farewell(msgspec.Struct, frozen=True, tag_field="type", tag="farewell"):
     """The last message before the server closes the connection: why, and whether to come back."""
 
-    code: Literal["draining", "bad-hello", "bad-message", "too-large", "too-fast", "too-slow", "no-table"]
+    code: Literal["draining", "bad-hello", "bad-message", "too-fast", "too-slow", "no-table", "busy"]
     words: str
     come_back: bool
 

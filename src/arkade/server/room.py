@@ -12,7 +12,9 @@ from arkade.server.setup import Setup
 
 
 class Listener(Protocol):
-    """A connection as a room knows it."""
+    """A connection as a room knows it. Once it has left, nothing that is sent reaches anybody."""
+
+    left: bool
 
     def send(self, message: bytes) -> None: ...
 
@@ -31,8 +33,10 @@ class Room:
         self.thinking: dict[int, tuple[int, int]] = {}
         self.elsewhere: set[int] = set()
         """The seats of those who are connected to other workers."""
-        self.announced: list[int] = []
-        """Who was last said to be present, to the viewers here."""
+        self.present: list[int] = []
+        """The seats of all who are connected, as it was last told."""
+        self.notice = ""
+        """What everybody is to know about something that could not be saved."""
         self.used = time.monotonic()
 
     @property
@@ -48,11 +52,6 @@ class Room:
         """The seats of those who are connected to this worker."""
         return {viewer for viewer in self.listeners if viewer is not None}
 
-    @property
-    def present(self) -> list[int]:
-        """The seats of all who are connected."""
-        return sorted(self.here | self.elsewhere)
-
     # -- entries -----------------------------------------------------------------------------------
 
     def propose(self, entry: Entry) -> None:
@@ -66,6 +65,7 @@ class Room:
 
     def settle(self) -> None:
         """What was proposed is committed."""
+        self.notice = ""
         self.entries += self.waiting
         self.waiting = []
 
@@ -93,6 +93,7 @@ class Room:
         listeners = self.listeners.setdefault(viewer, [])
         if listener not in listeners:
             listeners.append(listener)
+        self.tell_present()
         if viewer not in self.feeds:
             try:
                 self.feeds[viewer] = Feed(self.match, viewer, self.present)
@@ -122,13 +123,15 @@ class Room:
 
     def tell_present(self) -> None:
         """Let everybody know who has come or gone."""
-        if self.present != self.announced:
+        present = sorted(self.here | self.elsewhere)
+        if present != self.present:
+            self.present = present
             self.tell()
 
     def tell_changes(self, accepted: dict[int | None, list[str]]) -> None:
-        present = self.announced = self.present
         for viewer, feed in self.feeds.items():
-            feed.present = present
+            feed.present = self.present
+            feed.notice = self.notice
             change = feed.change(self.match, accepted.get(viewer, []))
             if change is not None:
                 for listener in self.listeners[viewer]:

@@ -2,36 +2,49 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
+from functools import partial
+from typing import Final, cast
+
 import uvicorn
 
 from arkade.kernel import ArkadeError
-from arkade.server.app import make_app
+from arkade.server.app import House, make_app
 from arkade.server.logs import begin_logging
-from arkade.server.messages import LARGEST_FRAME
 from arkade.server.settings import Settings
+from arkade.server.wire import Wire
+
+OBJECTS_A_ROUND: Final = 50_000
+"""After so many new objects the collector of garbage looks at the young ones. Matches hold many that live long, and
+looking at all of them again and again would hold up everybody."""
+
+
+def spare_the_collector() -> None:
+    """What is loaded by now stays for ever: the collector need not look at it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(OBJECTS_A_ROUND)
 
 
 def serve(settings: Settings) -> None:
     """Serve until the process is asked to end; then let everybody finish what they began."""
     begin_logging(settings.log_level)
+    house = House(settings)
     config = uvicorn.Config(
-        make_app(settings),
+        make_app(house),
         host=settings.host,
         port=settings.port,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_FRAME,
-        ws_max_queue=32,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
-        ws_per_message_deflate=False,
+        ws=cast(type[asyncio.Protocol], partial(Wire, house)),
         timeout_graceful_shutdown=round(settings.drain_seconds) + 1,
         server_header=False,
         proxy_headers=False,
         lifespan="on",
     )
     server = uvicorn.Server(config)
+    spare_the_collector()
     server.run()
     if not server.started:
         raise ArkadeError(f"the server could not start at {settings.host}:{settings.port}")

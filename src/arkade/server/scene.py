@@ -101,7 +101,7 @@ class Trouble(msgspec.Struct, frozen=True):
 
 class Scene(msgspec.Struct, frozen=True):
     """A table as one viewer sees it. While people are missing there is no game yet: no seats, zones and phase. Present
-    are the seats of people who are connected now."""
+    are the seats of people who are connected now. The notice says that something could not be saved."""
 
     status: Status
     people: list[Person]
@@ -118,4 +118,5 @@ class Scene(msgspec.Struct, frozen=True):
     chat: list[Said]
     ending: Ending | None
     trouble: Trouble | None
+    notice: str
     rematch: str

@@ -149,5 +149,6 @@ async def play_again(hub: Hub, room: Room, seat: int, request: str, listener: Li
         made=time.time(),
         seats=seats,
     )
-    await hub.store.add(again)
+    if await hub.store.add(again):
+        hub.keep(Room(again, []))
     hub.want_rematch(room, seat, request, again.table, listener)

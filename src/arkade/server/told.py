@@ -32,5 +32,9 @@ def parts_of(game: str, text: str) -> tuple[str | Named, ...]:
 
 def told_line(game: str, event: Event, viewer: int) -> Told:
     """An event as one viewer (an index into its texts) is told it."""
-    parts = list(parts_of(game, event.texts[viewer]))
-    return Told(parts, event.what, event.seat, event.rule, event.number, event.cards[viewer])
+    return line_of(game, event.texts[viewer], event.what, event.seat, event.rule, event.number, event.cards[viewer])
+
+
+@lru_cache(REMEMBERED)
+def line_of(game: str, text: str, what: str, seat: int, rule: str, number: int, cards: tuple[int, ...]) -> Told:
+    return Told(list(parts_of(game, text)), what, seat, rule, number, cards)

@@ -10,6 +10,7 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
+from sqlalchemy.exc import DBAPIError
 
 from arkade.kernel import ArkadeError, Illegal
 from arkade.kernel.errors import printable, shorten
@@ -64,6 +65,12 @@ def http_fault(_: AnyRequest, fault: HTTPException) -> Response[Fault]:
     return answer(fault.status_code, fault.detail or "That did not work.")
 
 
+def unsaved(request: AnyRequest, fault: DBAPIError) -> Response[Fault]:
+    """The database is away, or its disk is full."""
+    LOG.error("%s %s could not reach the database: %s", request.method, request.url.path, fault.orig)
+    return answer(503, "That could not be saved or read just now. Nothing has changed; try again in a while.")
+
+
 def broken(request: AnyRequest, fault: Exception) -> Response[Fault]:
     """A fault of ours: written to the log, told without its inside."""
     LOG.error("%s %s has failed", request.method, request.url.path, exc_info=fault)
@@ -77,6 +84,7 @@ HANDLERS: Final[dict[Any, Any]] = {
     msgspec.ValidationError: bad_shape,
     HTTPException: http_fault,
     RecursionError: too_deep,
+    DBAPIError: unsaved,
     Exception: broken,
 }
 

@@ -32,6 +32,8 @@ from arkade.server.tables import deck_for, join_table, make_table
 AnyRequest = Request[Any, Any, Any]
 NO_TABLE = "There is no such table."
 TAKEN = "This invitation was used already, or never was one."
+SMALL = "small"
+"""Marks answers that are not worth compressing: to set that up takes longer than all the rest of the request."""
 
 
 class AskInvitation(Strict, frozen=True, kw_only=True):
@@ -56,12 +58,12 @@ def check_pace(request: AnyRequest, hub: Hub, makers: Buckets) -> None:
         raise Refusal(429, "Too many tables were made from here: wait a while.")
 
 
-@post("/players", summary="A new player's token", responses=FAULTS)
+@post("/players", summary="A new player's token", responses=FAULTS, opt={SMALL: True})
 async def new_player() -> NewPlayer:
     return NewPlayer(new_secret())
 
 
-@post("/tables", summary="Make a table", responses=FAULTS)
+@post("/tables", summary="Make a table", responses=FAULTS, opt={SMALL: True})
 async def new_table(request: AnyRequest, hub: Hub, makers: Buckets, data: NewTable) -> Seated:
     check_pace(request, hub, makers)
     return await make_table(hub, data, token_hash(request))
@@ -73,7 +75,7 @@ async def look_at_invitation(hub: Hub, data: AskInvitation) -> Invited:
     return Invited(table_shape(setup, "waiting", ""), seat)
 
 
-@post("/join", summary="Take the seat of an invitation", responses=FAULTS)
+@post("/join", summary="Take the seat of an invitation", responses=FAULTS, opt={SMALL: True})
 async def join(request: AnyRequest, hub: Hub, data: Join) -> Seated:
     setup, seat = await invited(hub, data.invitation)
     deck = deck_for(arkade.load(setup.game), data.deck)
@@ -92,7 +94,7 @@ async def invited(hub: Hub, invitation: str) -> tuple[Setup, int]:
     return setup, found[1]
 
 
-@get("/tables/{table:str}", summary="A table as everybody may know it", responses=FAULTS)
+@get("/tables/{table:str}", summary="A table as everybody may know it", responses=FAULTS, opt={SMALL: True})
 async def one_table(hub: Hub, table: str) -> TableShape:
     room = await hub.room(table)
     if room is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -31,14 +31,34 @@ def open_database(url: str) -> AsyncEngine:
     return engine
 
 
+class Work:
+    """Something to be done in a transaction, and whoever waits for it."""
+
+    def __init__(self, do: Callable[[Connection], Any]) -> None:
+        self.do = do
+        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+    def end(self, outcome: Any) -> None:
+        """Tell the result, or the exception that it ended with."""
+        if self.done.done():
+            return
+        if isinstance(outcome, Exception):
+            self.done.set_exception(outcome)
+        else:
+            self.done.set_result(outcome)
+
+
 class Writing:
     """One transaction after the other. SQLite lets one write at a time, so its writers stand in line for one thread,
-    which does all of a transaction without the loop in between; PostgreSQL needs no such queue."""
+    which does all of a transaction without the loop in between, and what stands in line together is committed together;
+    PostgreSQL needs no such queue."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.thread: ThreadPoolExecutor | None = None
         self.writer: Engine | None = None
+        self.line: list[Work] = []
+        self.working: asyncio.Task[None] | None = None
         if engine.dialect.name == "sqlite":
             self.thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
             self.writer = create_engine(
@@ -46,13 +66,27 @@ class Writing:
             )
             event.listen(self.writer, "connect", set_pragmas)
 
-    async def run(self, work: Callable[[Connection], Result]) -> Result:
+    async def run(self, do: Callable[[Connection], Result]) -> Result:
         """Carry something out in a transaction that is committed at its end."""
-        if self.thread is not None and self.writer is not None:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self.thread, in_transaction, self.writer, work)
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(work)
+        if self.writer is None:
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(do)
+        work = Work(do)
+        self.line.append(work)
+        if self.working is None:
+            self.working = asyncio.create_task(self.work_off(self.writer))
+        result: Result = await work.done
+        return result
+
+    async def work_off(self, writer: Engine) -> None:
+        """Carry out what stands in line, until nothing does."""
+        loop = asyncio.get_running_loop()
+        while self.line:
+            works, self.line = self.line, []
+            outcomes = await loop.run_in_executor(self.thread, outcomes_of, writer, [work.do for work in works])
+            for work, outcome in zip(works, outcomes, strict=True):
+                work.end(outcome)
+        self.working = None
 
     async def execute(self, statement: Update | Delete) -> int:
         """Carry out one statement; how many rows it has changed."""
@@ -68,9 +102,14 @@ class Writing:
             self.writer.dispose()
 
 
-def in_transaction(engine: Engine, work: Callable[[Connection], Result]) -> Result:
-    with engine.begin() as connection:
-        return work(connection)
+def outcomes_of(engine: Engine, works: Sequence[Callable[[Connection], Any]]) -> list[Any]:
+    """Do several things in one transaction. If any of them fails, each is done in one of its own: what is wrong with
+    one is no reason that another should fail. The outcomes are their results, or their exceptions."""
+    try:
+        with engine.begin() as connection:
+            return [do(connection) for do in works]
+    except Exception as fault:
+        return [fault] if len(works) == 1 else [outcome for do in works for outcome in outcomes_of(engine, [do])]
 
 
 def to_json(value: object) -> str:

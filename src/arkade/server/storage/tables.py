@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from msgspec.structs import astuple
 from sqlalchemy import Connection, Row, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
@@ -17,7 +18,6 @@ from arkade.server.storage.database import Writing
 from arkade.server.storage.schema import ENTRIES, SEATS, TABLES
 
 LISTED: Final = 50
-INSERT_ENTRIES: Final = insert(ENTRIES)
 
 
 class TableStore:
@@ -28,6 +28,9 @@ class TableStore:
         self.writing = writing
         dialect: Any = sqlite if engine.dialect.name == "sqlite" else postgresql
         self.insert_unless_there = dialect.insert(ENTRIES).on_conflict_do_nothing()
+        self.insert_entries = str(insert(ENTRIES).compile(dialect=engine.dialect))
+        """The statement as the driver takes it, with the columns in the order of an entry's fields: rows go straight
+        to the driver, as there are very many of them."""
 
     # -- tables ------------------------------------------------------------------------------------
 
@@ -112,15 +115,15 @@ class TableStore:
     async def append(self, entries: Sequence[Entry]) -> set[str]:
         """Commit entries of many tables at once; the tables for which another worker was faster. What was not
         committed there has not happened."""
-        rows = [entry_row(entry) for entry in entries]
+        rows = [astuple(entry) for entry in entries]
 
         def work(connection: Connection) -> None:
-            connection.execute(INSERT_ENTRIES, rows)
+            connection.exec_driver_sql(self.insert_entries, rows)
 
         try:
             await self.writing.run(work)
         except IntegrityError:
-            return await self.append_one_by_one(rows)
+            return await self.append_one_by_one([entry_row(entry) for entry in entries])
         return set()
 
     async def append_one_by_one(self, rows: list[dict[str, Any]]) -> set[str]:

@@ -1,0 +1,188 @@
+"""A wire: one WebSocket, from its handshake to its end. uvicorn hands it over when a client asks for the upgrade.
+
+What comes in goes straight to the connection, and what it sends goes straight out: between a frame and its message
+stands no task, no queue and no framework, as a move passes here three times.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from http import HTTPStatus
+from typing import Any, Final, Protocol, cast
+
+from uvicorn.config import Config
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.server import ServerProtocol
+
+from arkade.server.messages import LARGEST_FRAME
+
+BEAT_SECONDS: Final = 20.0
+"""So often a client is asked for a sign of life. One that gives none until the next time is gone."""
+CLOSE_SECONDS: Final = 2.0
+"""So long a client has to agree that the wire is closed."""
+PING: Final = b"arkade"
+SHORT: Final = 126
+LONG: Final = 1 << 16
+
+
+class End(Protocol):
+    """What is at our end of a wire: a connection."""
+
+    def hear(self, message: bytes) -> None: ...
+    def hear_no_text(self) -> None: ...
+    def go_on(self) -> None: ...
+    def drain(self) -> None: ...
+    def lost(self) -> None: ...
+
+
+class Door(Protocol):
+    """Where wires are let in, or not."""
+
+    def refusal(self, path: str, origin: str, host: str) -> HTTPStatus | None: ...
+    def open(self, wire: Wire) -> End: ...
+
+
+class Wire(asyncio.Protocol):
+    """Frames, signs of life and closing. `paused` is true while the client does not read what was sent."""
+
+    def __init__(self, door: Door, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
+        self.door = door
+        self.wires: set[Any] = server_state.connections
+        self.frames = ServerProtocol(max_size=LARGEST_FRAME)
+        self.transport: asyncio.Transport | None = None
+        self.end: End | None = None
+        self.parts: list[bytes] = []
+        self.paused = False
+        self.alive = True
+        self.ending = False
+        self.timer: asyncio.TimerHandle | None = None
+
+    # -- what the transport tells ------------------------------------------------------------------
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        self.wires.add(self)
+
+    def connection_lost(self, fault: Exception | None) -> None:
+        self.wires.discard(self)
+        self.set_timer(None)
+        if self.end is not None:
+            self.end.lost()
+
+    def pause_writing(self) -> None:
+        self.paused = True
+
+    def resume_writing(self) -> None:
+        self.paused = False
+        if self.end is not None:
+            self.end.go_on()
+
+    def data_received(self, data: bytes) -> None:
+        self.alive = True
+        self.frames.receive_data(data)
+        for event in self.frames.events_received():
+            if isinstance(event, Frame):
+                self.take(event)
+            elif isinstance(event, Request):
+                self.greet(event)
+        if self.frames.state is not State.OPEN:
+            self.finish()
+
+    def shutdown(self) -> None:
+        """The server is being stopped."""
+        if self.end is not None:
+            self.end.drain()
+        elif self.transport is not None:
+            self.transport.close()
+
+    # -- what comes in -----------------------------------------------------------------------------
+
+    def greet(self, request: Request) -> None:
+        """The handshake: let the client in, or say why not."""
+        headers = request.headers
+        refusal = self.door.refusal(
+            request.path.partition("?")[0], headers.get("Origin", ""), headers.get("Host", "")
+        )  # fmt: skip
+        response = self.frames.accept(request) if refusal is None else self.frames.reject(refusal, refusal.phrase)
+        self.frames.send_response(response)
+        if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            self.flush()
+            self.end = self.door.open(self)
+            self.set_timer(BEAT_SECONDS)
+
+    def take(self, frame: Frame) -> None:
+        """A frame: a message is whole with its last part. What keeps a wire alive is answered by the library."""
+        if frame.opcode is Opcode.TEXT or frame.opcode is Opcode.CONT:
+            self.parts.append(bytes(frame.data))
+            if frame.fin:
+                message, self.parts = b"".join(self.parts), []
+                if self.end is not None:
+                    self.end.hear(message)
+        elif frame.opcode is Opcode.BINARY and self.end is not None:
+            self.end.hear_no_text()
+        elif frame.opcode is Opcode.PING:
+            self.flush()
+
+    # -- what goes out -----------------------------------------------------------------------------
+
+    def write(self, message: bytes) -> None:
+        """Send a message. Nothing is sent by a wire that is being closed."""
+        if self.frames.state is State.OPEN and self.transport is not None and not self.transport.is_closing():
+            self.transport.write(text_frame(message))
+
+    def flush(self) -> None:
+        """Send what the library has prepared; empty bytes stand for the end."""
+        assert self.transport is not None
+        if self.transport.is_closing():
+            return
+        for data in self.frames.data_to_send():
+            if data:
+                self.transport.write(data)
+            else:
+                self.transport.write_eof()
+
+    def close(self, code: int, reason: str) -> None:
+        """Say that this is the end."""
+        if self.frames.state is State.OPEN:
+            self.frames.send_close(code, reason)
+            self.finish()
+
+    def finish(self) -> None:
+        """One side has said that this is the end, or the client was not let in, or has broken the rules of WebSockets:
+        it has a moment to close the wire. Closing it here would take away what the client has not read yet."""
+        self.flush()
+        if not self.ending:
+            self.ending = True
+            self.set_timer(CLOSE_SECONDS)
+
+    # -- signs of life -----------------------------------------------------------------------------
+
+    def set_timer(self, seconds: float | None) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+        self.timer = None if seconds is None else asyncio.get_running_loop().call_later(seconds, self.beat)
+
+    def beat(self) -> None:
+        """Ask for a sign of life; whoever gave none since the last time, or has not agreed to the end, is gone."""
+        assert self.transport is not None
+        if self.ending or not self.alive:
+            self.transport.abort()
+            return
+        self.alive = False
+        self.frames.send_ping(PING)
+        self.flush()
+        self.set_timer(BEAT_SECONDS)
+
+
+def text_frame(message: bytes) -> bytes:
+    """A message as the one frame that it is sent in. The library can do that too, but takes ten times as long for
+    what is most of our traffic."""
+    length = len(message)
+    if length < SHORT:
+        return bytes((0x81, length)) + message
+    if length < LONG:
+        return b"\x81\x7e" + length.to_bytes(2, "big") + message
+    return b"\x81\x7f" + length.to_bytes(8, "big") + message
