@@ -21,11 +21,12 @@ def thaw_crew(g: ArkShip) -> None:
     g.step = 4
     if not can_create(g):
         return
-    for seat in g.seats_from(g.captain()):
-        if len(g.own_crew[seat]) < quota(g, seat):
-            g.then(thaw_crew)
-            create_crew(g, seat)
-            return
+    short = [seat for seat in range(g.table.seats) if len(g.own_crew[seat]) < quota(g, seat)]
+    if short:
+        captain = g.captain()
+        from_captain = [seat for seat in short if seat >= captain]
+        g.then(thaw_crew)
+        create_crew(g, from_captain[0] if from_captain else short[0])
 
 
 def can_create(g: ArkShip) -> bool:

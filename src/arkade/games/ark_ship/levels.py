@@ -10,6 +10,9 @@ LEVEL: Final = "level"
 
 AS_WRITTEN: Final = "as written"
 
+CREW_EACH: Final = (0, 4, 2, 1)
+"""How many crew a player has, by the number of players as long as they are few."""
+
 
 class Level:
     """Optional rules that are chosen together (AS-28.03 to AS-28.06, AS-28.09)."""
@@ -66,11 +69,9 @@ def level_of(g: ArkShip) -> Level:
 def quota(g: ArkShip, seat: int) -> int:
     """AS-03.02 to AS-03.05, AS-28.03: how many crew a player has."""
     seats = g.table.seats
-    if seats == 1:
-        return 4
-    if seats == 2:
-        return 2
-    return 2 if seats == 3 and seat == 0 and level_of(g).fourth_hand else 1
+    if seats > 3:
+        return 1
+    return 2 if seats == 3 and seat == 0 and level_of(g).fourth_hand else CREW_EACH[seats]
 
 
 def more_crises(g: ArkShip) -> int:

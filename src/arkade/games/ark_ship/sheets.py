@@ -206,7 +206,9 @@ def age_crew(g: ArkShip, crew: int, boxes: int) -> None:
 def check_age(g: ArkShip, crew: int, boxes: int) -> None:
     """AS-24.03: the light bulb comes right after the boxes."""
     before = g.age[crew]
-    after = min(before + boxes, AGE_BOXES)
+    after = before + boxes
+    if after > AGE_BOXES:
+        after = AGE_BOXES
     g.age[crew] = after
     if before < after >= g.cards.least_age:
         g.happens_to(crew, AGED)

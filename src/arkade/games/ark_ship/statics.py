@@ -70,12 +70,12 @@ class FewCrewTogether(Static):
         return True
 
     def closed_to(self, g: ArkShip, bearer: int, crew: int) -> int:
-        there = [0] * (LAST_BAY + 1)
-        for other in g.crew:
-            if other != crew and g.this_turn[other] & PLANNED:
-                there[g.place[other]] += 1
-        full = [1 << location for location in range(1, LAST_BAY + 1) if there[location] >= self.most]
-        return sum(full)
+        taken = [g.place[other] for other in g.crew if other != crew and g.this_turn[other] & PLANNED]
+        closed = 0
+        for location in taken:
+            if taken.count(location) >= self.most:
+                closed |= 1 << location
+        return closed
 
     def clause(self) -> str:
         return f"at most {self.most} crew may be assigned to the same location"
