@@ -11,6 +11,7 @@ from arkade.games.arackhan_wars.activation import ACTIVATION
 from arkade.games.arackhan_wars.decks import READY
 from arkade.games.arackhan_wars.influences import revealed
 from arkade.games.arackhan_wars.instructions import take_stock
+from arkade.games.arackhan_wars.language import POOL, make_faces
 from arkade.games.arackhan_wars.placing import SPACE
 from arkade.games.arackhan_wars.state import ArackhanWars
 from arkade.games.arackhan_wars.values import refresh_all
@@ -30,9 +31,13 @@ def current_values(g: ArackhanWars) -> dict[int, tuple[int, ...]]:
 def test_kept_values_are_those_of_an_evaluation_from_scratch(first: str, second: str) -> None:
     g = GAME.new(f"{first}/{second}", "constructed", {"decks": [first, second]}, listening=False)
     draw = Random(f"{second}/{first}")
+    faces = tuple(make_faces(POOL))
     while not g.over:
         assert isinstance(g, ArackhanWars)
         fresh = g.copy()
+        fresh.faces = faces
+        for face in faces:
+            face.upon.clear()
         refresh_all(fresh)
         assert current_values(g) == current_values(fresh)
         seat = g.asked[0]
