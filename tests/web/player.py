@@ -5,35 +5,15 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 from tests.web.tables import PATIENCE
 
 MOST_STEPS = 4000
-LOOKS = 10
-A_MOMENT = 200
-"""Milliseconds between two looks at something that lies under something else while the table is being drawn anew."""
 
 LIT = """
 () => [...document.querySelectorAll("[data-lit]:not(:disabled)")].filter((thing) => thing.offsetParent !== null)
 """
-
-POINT = f"""
-(place) => {{
-  const thing = ({LIT})()[place];
-  if (!thing) return null;
-  thing.scrollIntoView({{ block: "nearest", inline: "nearest" }});
-  const {{ x, y, width, height }} = thing.getBoundingClientRect();
-  for (const down of [0.5, 0.25, 0.75, 0.1, 0.9]) {{
-    for (const along of [0.5, 0.2, 0.8, 0.05, 0.95]) {{
-      const point = {{ x: x + width * along, y: y + height * down }};
-      if (thing.contains(document.elementFromPoint(point.x, point.y))) return point;
-    }}
-  }}
-  return {{ hidden: thing.outerHTML.slice(0, 400) }};
-}}
-"""
-"""A point of a lit thing at which a click hits it and nothing that lies above."""
 
 POSITION = """
 () => {
@@ -42,10 +22,59 @@ POSITION = """
   return document.querySelector(".ending") ? "over" : `${bar.dataset.question} ${bar.dataset.picked}`;
 }
 """
+"""Where the game stands: another question, or another thing picked of it, is another position."""
 
-READY = f"""
-() => document.querySelector(".ending") !== null || ({LIT})().length > 0
+POINT = """
+(thing) => {
+  thing.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  for (const down of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+    for (const along of [0.5, 0.2, 0.8, 0.05, 0.95]) {
+      const point = { x: x + width * along, y: y + height * down };
+      if (thing.contains(document.elementFromPoint(point.x, point.y))) return point;
+    }
+  }
+  return null;
+}
 """
+"""A point of a lit thing at which a click hits it and nothing that lies above."""
+
+WATCH = """
+() => {
+  if (window.clicks === undefined) {
+    window.clicks = { missed: false };
+    const hits = (event) => event.target.closest("[data-lit]:not(:disabled)") !== null;
+    addEventListener("pointerdown", (event) => (window.clicks.missed = !hits(event)), { capture: true });
+  }
+  return window.clicks;
+}
+"""
+"""Remember whether the last click hit something that glowed. Where others play at the same time it may glow no longer
+when the click arrives: then one looks again, as people do. A click that hits must do something."""
+
+NEXT = f"""
+({{ before, drawn }}) => {{
+  const position = ({POSITION})();
+  if (position === "over") return {{ position }};
+  const clicks = ({WATCH})();
+  const lit = ({LIT})();
+  if ((position === before && !clicks.missed) || lit.length === 0) return null;
+  const point = ({POINT})(lit[Math.floor(drawn * lit.length)]);
+  if (point === null) return null;
+  clicks.missed = false;
+  return {{ position, ...point }};
+}}
+"""
+"""The position after the one before, once there is something to choose, with a point of what the lot has drawn."""
+
+SETTLED = f"""
+(before) => {{
+  if (({POSITION})() !== before) return "moved";
+  return ({WATCH})().missed ? "missed" : null;
+}}
+"""
+
+COVERED = f"({LIT})().filter((thing) => ({POINT})(thing) === null).map((thing) => thing.outerHTML.slice(0, 400))"
 
 
 class Player:
@@ -55,57 +84,58 @@ class Player:
         self.page = page
         self.chance = random.Random(seed)
         self.steps = 0
+        self.position = "nowhere"
 
     @property
     def over(self) -> bool:
         return bool(self.page.query_selector(".ending"))
 
-    def by_mouse(self) -> None:
-        """Click something that glows."""
-        point = self.somewhere()
-        if point is not None:
-            self.page.mouse.click(point["x"], point["y"])
+    def by_mouse(self, point: dict[str, Any]) -> None:
+        self.page.mouse.click(point["x"], point["y"])
 
-    def by_finger(self) -> None:
-        """Tap something that glows."""
-        point = self.somewhere()
-        if point is not None:
-            self.page.touchscreen.tap(point["x"], point["y"])
+    def by_finger(self, point: dict[str, Any]) -> None:
+        self.page.touchscreen.tap(point["x"], point["y"])
 
-    def by_keys(self) -> None:
-        """Go to something that glows, and press Enter."""
+    def by_keys(self, point: dict[str, Any]) -> None:
+        """Go to something that glows, and press Enter. Where it lies does not matter."""
         for _ in range(self.chance.randint(1, 4)):
             self.page.keyboard.press("ArrowRight")
         assert self.page.evaluate("document.activeElement.hasAttribute('data-lit')")
         self.page.keyboard.press("Enter")
 
-    def somewhere(self) -> dict[str, Any] | None:
-        """A point of something that glows; None where it has gone in the meantime."""
-        count = int(self.page.evaluate(f"({LIT})().length"))
-        if count == 0:
-            return None
-        chosen = self.chance.randrange(count)
-        point = self.page.evaluate(POINT, chosen)
-        for _ in range(LOOKS):
-            if point is None or "hidden" not in point:
-                return None if point is None else dict(point)
-            self.page.wait_for_timeout(A_MOMENT)
-            point = self.page.evaluate(POINT, chosen)
-        raise AssertionError(f"it glows, but can't be clicked: {point}")
+    def look(self) -> dict[str, Any] | None:
+        """Wait until what was done has led somewhere and something can be chosen; None where the game is over."""
+        wanted = {"before": self.position, "drawn": self.chance.random()}
+        try:
+            found = self.page.wait_for_function(NEXT, arg=wanted, timeout=PATIENCE).json_value()
+        except TimeoutError:
+            covered = self.page.evaluate(COVERED)
+            where = f"{self.position!r} is followed by {self.page.evaluate(POSITION)!r}"
+            raise AssertionError(f"nothing to choose: {where}; it glows, but can't be clicked: {covered}") from None
+        self.position = found["position"]
+        return None if self.position == "over" else dict(found)
+
+    def choose(self, act: str) -> bool:
+        """One click, tap or key, once there is something to choose; whether there was before the end."""
+        point = self.look()
+        if point is None:
+            return False
+        getattr(self, act)(point)
+        self.steps += 1
+        return True
+
+    def settle(self, act: str) -> None:
+        """Wait until the last click has done something; click again where it missed."""
+        while self.page.wait_for_function(SETTLED, arg=self.position, timeout=PATIENCE).json_value() == "missed":
+            self.choose(act)
+        self.position = "nowhere"
 
     def step(self, act: str) -> None:
-        """One click, tap or key, once there is something to choose; then wait until it has done something."""
-        self.page.wait_for_function(READY, timeout=PATIENCE)
-        if self.over:
-            return
-        before = self.page.evaluate(POSITION)
-        getattr(self, act)()
-        self.page.wait_for_function(f"(before) => ({POSITION})() !== before", arg=before, timeout=PATIENCE)
-        self.steps += 1
+        self.play(act, 1)
 
     def play(self, act: str = "by_mouse", steps: int = MOST_STEPS) -> None:
         """Play so many steps, or to the end."""
         for _ in range(steps):
-            if self.over:
+            if not self.choose(act):
                 return
-            self.step(act)
+        self.settle(act)

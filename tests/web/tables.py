@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+import arkade
 from tests.server.process import ServerProcess
 
 DESKTOP = {"width": 1440, "height": 900}
@@ -34,7 +35,10 @@ def joined(server: ServerProcess, invitation: str) -> dict[str, Any]:
 
 
 def against_a_bot(server: ServerProcess, game: str, **wishes: Any) -> dict[str, Any]:
-    seats = [{"who": "me", "name": "Ada"}, {"who": "bot", "bot": "random"}]
+    """A table of as many as usually play, all of them bots but one."""
+    modes = arkade.load(game).modes
+    players = modes[wishes.get("mode") or next(iter(modes))].seats[0]
+    seats = [{"who": "me", "name": "Ada"}, *[{"who": "bot", "bot": "random"}] * (players - 1)]
     return made(server, game=game, seats=seats, seed="a table of the tests", **wishes)
 
 
