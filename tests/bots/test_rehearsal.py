@@ -167,14 +167,18 @@ def test_an_option_that_was_not_rehearsed_stays_behind_all_that_were() -> None:
     assert thought.values[dropped.place] <= min(thought.values[one.place] for one in rehearsal.parts)
 
 
-def test_in_a_game_with_secret_ballots_the_crew_plays_on_to_the_end() -> None:
-    """There is no plan in the open to stop at, so the outcome itself is what a rehearsal brings."""
+def test_where_a_crew_votes_in_secret_a_rehearsal_ends_at_the_next_ballot() -> None:
     g = arkade.load("sample").new(3, "together", {"seats": 3}, listening=False)
-    seat = g.asked[0]
-    rehearsal = Rehearsal(Eye(g, seat), evaluation_of(g, None), tuple(g.options(seat)), "seed")
+    course = Course()
+    assert course.has_come_to_a_plan(g, 0)
+    g.choose(0, g.options(0)[0])
+    assert not course.has_come_to_a_plan(g, 1)
+    rehearsal = Rehearsal(Eye(g, 1), evaluation_of(g, None), tuple(g.options(1)), "seed")
     for _ in range(len(rehearsal.parts)):
         rehearsal.iterate()
-    assert {value for one in rehearsal.parts for value in one.values} <= {0.0, 1.0}
+    for line in rehearsal.lines:
+        votes = [seat for seat, option in line if option in g.options(seat)]
+        assert votes.count(1) == 1
 
 
 def test_a_duel_is_searched_and_a_crew_rehearses() -> None:

@@ -18,7 +18,7 @@ from arkade.bots.thought import Thought
 from arkade.kernel.chance import seeded
 from arkade.kernel.evaluation import Evaluation
 from arkade.kernel.question import Option
-from arkade.kernel.state import LIVE, State
+from arkade.kernel.state import BALLOT, LIVE, State
 
 FIRST_WORLDS: Final = 4
 """In so many worlds every option is judged at once before any is rehearsed."""
@@ -43,7 +43,10 @@ class Course:
 
     def has_come_to_a_plan(self, world: State, decider: int) -> bool:
         """Whether the crew has made its next plan. What is asked live while somebody has something to think about is a
-        plan in the making; the one in the midst of which the decision fell does not count."""
+        plan in the making; the one in the midst of which the decision fell does not count. Where a crew votes in
+        secret nobody knows what the others do, and a new ballot is as far as a rehearsal can see."""
+        if world.manner == BALLOT and not any(world.ballots):
+            return True
         if world.manner != LIVE or decider < 0:
             self.has_left = True
             return self.is_planning
