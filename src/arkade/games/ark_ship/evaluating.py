@@ -41,13 +41,13 @@ def evaluate_locations(g: ArkShip) -> None:
     evaluate_from(g, 1)
 
 
-def evaluate_from(g: ArkShip, location: int) -> None:
+def evaluate_from(g: ArkShip, first: int) -> None:
     """AS-13.01, AS-13.09: the next location with crew or a crisis. The order is walked once."""
     place = g.place
     occupied = 0
     for crew in g.crew:
         occupied |= 1 << place[crew]
-    while location <= LAST_BAY:
+    for location in range(first, LAST_BAY + 1):
         challenge = g.crisis_at[location] if location <= LAST_SPACE else challenge_in_bay(g, location)
         if challenge >= 0 or occupied >> location & 1:
             g.then(evaluate_from, location + 1)
@@ -58,7 +58,6 @@ def evaluate_from(g: ArkShip, location: int) -> None:
             else:
                 face_nobody(g, challenge)
             return
-        location += 1
     g.location = NOWHERE
 
 

@@ -206,10 +206,8 @@ class ArkShip(State):
         self.tokens += none
         self.bearer += (NO_CARD,) * count
         self.named += (NO_CARD,) * count
-        for face in self.face[-count:]:
-            if self.faces[face].kind == CREW:
-                self.grow_sheets(len(self.face) - len(self.skills))
-                return
+        if not set(self.face[-count:]).isdisjoint(self.cards.by_kind[CREW]):
+            self.grow_sheets(len(self.face) - len(self.skills))
 
     def grow_sheets(self, count: int) -> None:
         """Make room for crew."""
