@@ -7,7 +7,7 @@ that counts what this viewer was sent; what others do in secret does not move it
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -45,8 +45,12 @@ class Feed:
         self.notice = ""
         self.number = 0
         self.told: list[Told] = []
+        """The log. It is continued where it stands, for it may be long: a scene that was looked at goes on with it."""
+        self.known_lines = 0
+        """So many of its lines the viewer was sent."""
         self.last_event: Event | None = None
         self.scene = self.look(match)
+        self.known_lines = len(self.told)
 
     def look(self, match: Match) -> Scene:
         """The scene as it is now."""
@@ -85,12 +89,12 @@ class Feed:
         return len(event.texts) - 1 if self.viewer is None else self.viewer
 
     def empty_scene(self, match: Match) -> Scene:
-        """A table at which people are missing."""
+        """A table at which people are missing, or one that can't be shown any more."""
         people = match.people
         undo = match.undo_for(self.viewer)
         return Scene(
-            match.status, people, self.present, NOBODYS_TURN, "", [], {}, [], [], None, undo, [], match.chat,
-            None, match.trouble, self.notice, match.rematch,
+            match.status, people, self.present, NOBODYS_TURN, "", [], {}, [], [], None, undo, self.told,
+            match.chat, None, match.trouble, self.notice, match.rematch,
         )  # fmt: skip
 
     def read_story(self, game: str, g: State) -> None:
@@ -104,9 +108,10 @@ class Feed:
             event = event.before
         news.reverse()
         if event is None:
+            self.known_lines = common_length(self.told[: self.known_lines], news)
             self.told = news
-        elif news:
-            self.told = [*self.told, *news]
+        else:
+            self.told += news
         self.last_event = g.story
 
     def question(self, match: Match, g: State) -> Asked | None:
@@ -133,18 +138,23 @@ class Feed:
     def change(self, match: Match, accepted: list[str]) -> bytes | None:
         """What is different since the viewer was last shown something; None where nothing is."""
         before = self.scene
+        lines = self.known_lines
         after = self.look(match)
         self.scene = after
-        change = difference(before, after, self.number + 1, accepted)
-        if change is None:
+        parts = difference(before, after)
+        if self.known_lines < lines or self.known_lines < len(self.told):
+            parts["log_from"] = self.known_lines
+            parts["log"] = self.told[self.known_lines :]
+            self.known_lines = len(self.told)
+        if not parts and not accepted:
             return None
         self.number += 1
-        return ENCODER.encode(change)
+        return ENCODER.encode(Change(self.number, accepted, **parts))
 
 
-def difference(before: Scene, after: Scene, number: int, accepted: list[str]) -> Change | None:
-    """The change from one scene to another, or None."""
-    parts: dict[str, object] = {
+def difference(before: Scene, after: Scene) -> dict[str, Any]:
+    """The parts of a change from one scene to another, but for the log."""
+    parts: dict[str, Any] = {
         name: value for name, was, value in zip(WHOLE, whole_of(before), whole_of(after), strict=True) if value != was
     }
     zones = differing(before.zones, after.zones)
@@ -153,16 +163,9 @@ def difference(before: Scene, after: Scene, number: int, accepted: list[str]) ->
     seats = differing(before.seats, after.seats)
     if seats:
         parts["seats"] = seats
-    if after.log is not before.log:
-        same = common_length(before.log, after.log)
-        if same < len(after.log) or same < len(before.log):
-            parts["log_from"] = same
-            parts["log"] = after.log[same:]
     if len(after.chat) > len(before.chat):
         parts["chat"] = after.chat[len(before.chat) :]
-    if not parts and not accepted:
-        return None
-    return Change(number, accepted, **parts)  # type: ignore[arg-type]
+    return parts
 
 
 def differing(before: list[Shown], after: list[Shown]) -> list[tuple[int, Shown]]:
@@ -175,11 +178,8 @@ def differing(before: list[Shown], after: list[Shown]) -> list[tuple[int, Shown]
 
 
 def common_length(before: list[Told], after: list[Told]) -> int:
-    """How many lines at the beginning two logs share. A log that goes on is the usual case, and has the very same
-    lines."""
+    """How many lines at the beginning two logs share."""
     shortest = min(len(before), len(after))
-    if shortest and before[shortest - 1] is after[shortest - 1]:
-        return shortest
     for place in range(shortest):
         if before[place] != after[place]:
             return place

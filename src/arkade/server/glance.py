@@ -23,32 +23,28 @@ class Glance:
             for seat in range(table.seats)
         ]
         self.public: dict[int, ZoneView] = {}
-        known = g.known
-        self.by_all: list[bool] = []
         self.by_some: list[int] = []
-        for pile in g.piles:
+        known_by = g.known.__getitem__
+        for zone, pile in enumerate(g.piles):
             all_know, some_know = EVERYONE, 0
-            for card in pile:
-                all_know &= known[card]
-                some_know |= known[card]
-            self.by_all.append(all_know == EVERYONE)
+            for knowing in set(map(known_by, pile)):
+                all_know &= knowing
+                some_know |= knowing
             self.by_some.append(some_know)
+            if all_know == EVERYONE and table.zone_shows[zone] != HAND:
+                self.public[zone] = zone_view(g, None, zone, NOTHING_NAMED)
 
     def zones(self, viewer: int | None, named: set[int]) -> list[ZoneView]:
-        """All zones as one viewer sees them."""
-        return [self.zone(viewer, zone, named) for zone in range(len(self.g.piles))]
+        """All zones as one viewer sees them: the same for all where everybody knows the cards."""
+        public = self.public
+        return [public.get(zone) or self.zone(viewer, zone, named) for zone in range(len(self.g.piles))]
 
     def zone(self, viewer: int | None, zone: int, named: set[int]) -> ZoneView:
-        """A zone: the same for all where everybody knows its cards, and only counted where the viewer knows none and
-        they do not lie singly."""
+        """A zone that is not the same for all: only counted where the viewer knows none of its cards and they do not
+        lie singly."""
         table = self.g.table
-        shows = table.zone_shows[zone]
-        unknown = not self.by_some[zone] >> (SPECTATOR if viewer is None else viewer) & 1
-        if shows != HAND and self.by_all[zone]:
-            if zone not in self.public:
-                self.public[zone] = zone_view(self.g, None, zone, NOTHING_NAMED)
-            return self.public[zone]
-        if unknown and shows in (HAND, PILE):
+        known = self.by_some[zone] >> (SPECTATOR if viewer is None else viewer) & 1
+        if not known and table.zone_shows[zone] in (HAND, PILE):
             owner = table.zone_owner[zone]
             return ZoneView(table.zone_names[zone], None if owner < 0 else owner, len(self.g.piles[zone]), [])
         return zone_view(self.g, viewer, zone, named)

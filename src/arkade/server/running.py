@@ -15,16 +15,16 @@ from arkade.server.logs import begin_logging
 from arkade.server.settings import Settings
 from arkade.server.wire import Wire
 
-OBJECTS_A_ROUND: Final = 50_000
-"""After so many new objects the collector of garbage looks at the young ones. Matches hold many that live long, and
-looking at all of them again and again would hold up everybody."""
+COLLECTING: Final = (50_000, 20, 100)
+"""How rarely the collector of garbage looks at young, at older and at all objects. Matches hold very many that live
+long: with Python's own numbers everybody waits for a tenth of a second every few seconds."""
 
 
 def spare_the_collector() -> None:
     """What is loaded by now stays for ever: the collector need not look at it."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(OBJECTS_A_ROUND)
+    gc.set_threshold(*COLLECTING)
 
 
 def serve(settings: Settings) -> None:
