@@ -225,13 +225,13 @@ def assigning_answer(g: ArkShip, seat: int, option: Option) -> None:
         send(g, option[1], option[2])
     elif verb == CALL_BACK:
         call_back(g, seat, option[1])
+    elif verb == READY:
+        g.ready[seat] = 1
+        close_if_all_are_ready(g)
     elif verb == WRITE:
         g.named = changed(g.named, option[1], option[2])
     elif verb == REVEAL:
         interrupt_planning(g, seat, option[1])
-    elif verb == READY:
-        g.ready[seat] = 1
-        close_if_all_are_ready(g)
     else:
         g.withdraw(seat)
 

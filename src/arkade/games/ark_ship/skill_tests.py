@@ -39,9 +39,9 @@ def face_challenge(g: ArkShip, card: int) -> None:
 
 
 def face_nobody(g: ArkShip, card: int) -> None:
-    """AS-16.06: a challenge without crew counts as 0 successes."""
+    """AS-16.06, AS-03.09: a challenge without crew counts as 0 successes, and the captain decides."""
     g.tested = ()
-    apply_row(g, card, 0, 0)
+    apply_row(g, card, 0, 0, g.captain())
 
 
 def is_beside_named(g: ArkShip, crew: int) -> bool:
@@ -188,7 +188,7 @@ def count_successes(g: ArkShip, card: int) -> None:
         for crew in g.tested:
             if crew in g.crew:
                 g.add_deed(crew, PERFECT_TESTS, 1)
-    apply_row(g, card, max(sum(worth) - cancelling * g.dice.count(1), 0), rolled)
+    apply_row(g, card, max(sum(worth) - cancelling * g.dice.count(1), 0), rolled, g.decider(g.location))
 
 
 def worth_of(g: ArkShip, place: int) -> int:
@@ -215,8 +215,8 @@ def remove_highest(g: ArkShip) -> None:
 # -- the row and its consequences ------------------------------------------------------------------
 
 
-def apply_row(g: ArkShip, card: int, successes: int, rolled: int) -> None:
-    """AS-15.10 to AS-15.13: do what the row says; a number without a row is a failure."""
+def apply_row(g: ArkShip, card: int, successes: int, rolled: int, decider: int) -> None:
+    """AS-15.10 to AS-15.13: do what the row says, as a seat decides; a number without a row is a failure."""
     row = g.faces[g.face[card]].row_for(successes)
     green = row is not None and row.green
     if g.listening:
@@ -229,7 +229,7 @@ def apply_row(g: ArkShip, card: int, successes: int, rolled: int) -> None:
         else:
             g.then(fail, card)
     if row is not None:
-        perform(g, row.effect, g.decider(g.location), card, NO_CARD, successes)
+        perform(g, row.effect, decider, card, NO_CARD, successes)
 
 
 def succeed(g: ArkShip, card: int, rolled: int) -> None:

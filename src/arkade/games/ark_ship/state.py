@@ -331,11 +331,12 @@ class ArkShip(State):
     def add_deed(self, crew: int, kind: int, count: int) -> None:
         """Something that life goals count; they are told when it is enough for one of them."""
         shift = DEED_BITS * kind
-        before = self.deeds[crew] >> shift & DEED_MOST
+        deeds = self.deeds[crew]
+        before = deeds >> shift & DEED_MOST
         number = before + count
         if number > DEED_MOST:
             number = DEED_MOST
-        self.deeds[crew] += number - before << shift
+        self.deeds[crew] = deeds + (number - before << shift)
         if number >= self.cards.least_deeds[kind]:
             self.happens_to(crew, FIRST_DEED << kind)
 
