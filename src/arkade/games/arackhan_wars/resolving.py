@@ -170,12 +170,11 @@ def defeat(g: ArackhanWars, fallen: list[Fall], seat: int) -> None:
     what becomes of each card is settled before the first one leaves (AK-14.08)."""
     if not fallen:
         return
-    saved = [target for target, attackers in fallen if regenerates(g, target, attackers)]
-    keepers = [trophy_keeper(g, target, attackers) for target, attackers in fallen]
-    for (target, _), keeper in zip(fallen, keepers, strict=True):
+    fates = [(target, regenerates(g, target, to), trophy_keeper(g, target, to)) for target, to in fallen]
+    for target, is_saved, keeper in fates:
         if g.kind(target) == LAND:
             conquer(g, target, seat)
-        elif target in saved:
+        elif is_saved:
             deactivate(g, target)
         elif keeper == NOTHING or not g.is_on_battlefield(keeper):
             destroy(g, target)
