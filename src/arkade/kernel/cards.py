@@ -166,7 +166,8 @@ class Cards:
         """Those (bits) who did not see which card left a hand can't say any more where a card is that they knew
         in it."""
         known = self.known
-        known[card] &= ~seats
+        if known[card] & seats:
+            known[card] &= ~seats
         for other in hand:
             if known[other] & seats:
                 known[other] &= ~seats

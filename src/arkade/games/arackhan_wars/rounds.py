@@ -23,6 +23,7 @@ from arkade.games.arackhan_wars.printed import (
     ACTS_AT_ROUND_END,
     ACTS_AT_TURN_END,
     HEARS_ROUND,
+    INITIATIVE,
     MOVES_AT_TURN_END,
     NO_LIMIT,
 )
@@ -198,8 +199,18 @@ def reveal(g: ArackhanWars, seat: int) -> None:
 def open_window(g: ArackhanWars, seat: int) -> None:
     """AK-11.01 to AK-11.04: a player's Initiative window; one without a usable card closes at once."""
     g.turn_seat = seat
-    g.window = 1
-    g.then(next_activation)
+    if has_initiative(g, seat):
+        g.window = 1
+        g.then(next_activation)
+
+
+def has_initiative(g: ArackhanWars, seat: int) -> bool:
+    """Whether a player has a card with Initiative in play, used or not."""
+    attributes = g.attributes
+    for card in g.piles[BATTLEFIELD * SEATS + seat] + g.piles[ASTRAL_PLANE * SEATS + seat]:
+        if attributes[card] & INITIATIVE:
+            return True
+    return False
 
 
 def take_turn(g: ArackhanWars, seat: int) -> None:
