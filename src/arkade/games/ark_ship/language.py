@@ -12,7 +12,7 @@ from arkade.games.ark_ship import printed
 from arkade.games.ark_ship.builder import ArkShipBuilder
 from arkade.games.ark_ship.effects_ship import LoseHalf, LoseSleepers, Nothing, PutTokens, RemoveThis
 from arkade.games.ark_ship.lines import PrintedLine
-from arkade.games.ark_ship.printed import KIND_NAMES, SKILL_NAMES, Action, Face, Print, Row, packed
+from arkade.games.ark_ship.printed import KIND_NAMES, SKILL_NAMES, Action, Face, Print, Row
 from arkade.games.ark_ship.state import ArkShip
 from arkade.kernel.errors import ArkadeError
 
@@ -62,14 +62,11 @@ def print_card(card: Card, abilities: list[Ability[Any]]) -> Face:
     if card.script:
         raise wrong(face, "all cards of this game are written in words; there are no scripts")
     face.skills = [skill_number(skill) for skill in card.skills]
-    face.taught = sum(1 << skill for skill in set(face.skills) - {printed.SICKNESS})
     face.lines = list(card.lines)
     for ability in abilities:
         print_line(face, ability)
     check_face(face)
-    if face.kind == printed.SIGNAL:
-        face.target = packed(face.lines)
-    face.lasts = bool(face.statics) or face.on_ones is not None or face.at_end_of_evaluation is not None
+    face.sum_up()
     return face
 
 

@@ -235,7 +235,6 @@ class Face:
         self.kind: Final = kind
         # crises and planet crises
         self.skills: list[int] = []
-        self.taught = 0
         self.rows: list[Row] = []
         self.threshold = 0
         self.penalty: Effect[ArkShip] | None = None
@@ -243,7 +242,6 @@ class Face:
         self.on_ones: Effect[ArkShip] | None = None
         self.at_end_of_evaluation: Effect[ArkShip] | None = None
         self.has_freezer_row = False
-        self.lasts = False
         # crises and life goals
         self.statics: list[Static] = []
         self.limits_assignment = False
@@ -255,10 +253,23 @@ class Face:
         self.on_reveal: Effect[ArkShip] | None = None
         # signals and waveforms
         self.lines: list[int] = []
-        self.target = 0
         # locations
         self.number = 0
         self.actions: list[Action] = []
+        # worked out from the above by `sum_up`
+        self.taught = 0
+        self.lasts = False
+        self.target = 0
+
+    def sum_up(self) -> None:
+        """When all lines are printed: what the rules ask for often. A failed test teaches its skills (AS-16.02); the
+        text of some crises lasts (AS-17.06); a signal is decoded when its points are its target (AS-18.04)."""
+        for skill in self.skills:
+            if skill != SICKNESS:
+                self.taught |= 1 << skill
+        self.lasts = len(self.statics) > 0 or self.on_ones is not None or self.at_end_of_evaluation is not None
+        if self.kind == SIGNAL:
+            self.target = packed(self.lines)
 
     def row_for(self, successes: int) -> Row | None:
         """AS-15.10, AS-15.12: the row that holds a number of successes, or none."""
