@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 import httpx
 
@@ -21,6 +21,11 @@ def free_port() -> int:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return int(found.getsockname()[1])
+
+
+def ask(method: str, address: str, **more: Any) -> httpx.Response:
+    """One request, with patience for a machine that has much to do."""
+    return httpx.request(method, address, timeout=PATIENCE, **more)
 
 
 class ServerProcess:

@@ -10,13 +10,12 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from arkade.client import Api, play
 from arkade.server.shapes import NewTable, SeatWish
-from tests.server.players import any_choice, run
-from tests.server.process import ServerProcess, free_port
+from tests.server.players import any_choice, connect, run
+from tests.server.process import ServerProcess, ask, free_port
 from tests.server.real_parts import Nginx, PostgreSQL, Redis, program
 
 EXAMPLE = Path(__file__).parents[2] / "deployment" / "nginx.conf"
@@ -69,8 +68,8 @@ def test_nginx_keeps_what_is_for_the_inside_and_foreign_pages_stay_out(address: 
             async with connect(socket, additional_headers={"Origin": "https://evil.example"}):
                 pass
 
-    assert httpx.get(f"{address}/metrics").status_code == httpx.codes.NOT_FOUND
-    assert httpx.get(f"{address}/health/ready").status_code == httpx.codes.OK
+    assert ask("GET", f"{address}/metrics").status_code == httpx.codes.NOT_FOUND
+    assert ask("GET", f"{address}/health/ready").status_code == httpx.codes.OK
     run(scenario())
 
 

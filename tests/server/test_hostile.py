@@ -10,15 +10,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from arkade.client import Api, play
 from arkade.server.shapes import NewTable, SeatWish
-from tests.server.players import any_choice, run
-from tests.server.process import ServerProcess
+from tests.server.players import any_choice, connect, run
+from tests.server.process import ServerProcess, ask
 
 ME = SeatWish(who="me")
 
@@ -242,7 +241,7 @@ def test_a_foreign_page_may_not_open_a_table(server: ServerProcess) -> None:
 
 
 def test_answers_carry_careful_headers_and_no_secrets(server: ServerProcess) -> None:
-    answer = httpx.get(f"{server.address}/api/v1/games")
+    answer = ask("GET", f"{server.address}/api/v1/games")
     policy = answer.headers["content-security-policy"]
     assert "script-src 'self';" in policy
     assert "unsafe-eval" not in policy
@@ -253,9 +252,9 @@ def test_answers_carry_careful_headers_and_no_secrets(server: ServerProcess) -> 
 def test_huge_and_broken_bodies_are_refused(server: ServerProcess) -> None:
     address = f"{server.address}/api/v1/tables"
     kind = {"Content-Type": "application/json"}
-    assert httpx.post(address, content=b"x" * 1_000_000, headers=kind).status_code == 413
+    assert ask("POST", address, content=b"x" * 1_000_000, headers=kind).status_code == 413
     for body in (b"", b"{", b"[]", b"[" * 100_000, b'{"game":"sample","seats":[]}', b"\xff"):
-        answer = httpx.post(address, content=body, headers=kind)
+        answer = ask("POST", address, content=body, headers=kind)
         assert answer.status_code == 400
         assert answer.json()["words"]
 
@@ -267,8 +266,8 @@ def test_a_running_game_gives_no_record_and_no_report(server: ServerProcess) -> 
     table, tokens = run(scenario())
     for path in ("replay", "record", "report"):
         token = {"Authorization": f"Bearer {tokens[0]}"}
-        assert httpx.get(f"{server.address}/api/v1/tables/{table}/{path}", headers=token).status_code == 409
-    shown = httpx.get(f"{server.address}/api/v1/tables/{table}").text
+        assert ask("GET", f"{server.address}/api/v1/tables/{table}/{path}", headers=token).status_code == 409
+    shown = ask("GET", f"{server.address}/api/v1/tables/{table}").text
     assert "seed" not in shown
     assert "hash" not in shown
 

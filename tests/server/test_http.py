@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import httpx
 import pytest
 
 import arkade
 from arkade.client import Api, Refused
 from arkade.server.shapes import CheckDeck, NewTable, OwnDeck, SaveDeck, SeatWish
 from tests.server.players import run
-from tests.server.process import ServerProcess
+from tests.server.process import ServerProcess, ask
 
 ME = SeatWish(who="me")
 BOT = SeatWish(who="bot", bot="random")
@@ -131,14 +130,14 @@ def test_an_invitation_works_once(server: ServerProcess) -> None:
 
 
 def test_the_server_tells_how_it_is(server: ServerProcess) -> None:
-    assert httpx.get(f"{server.address}/health/live").json()["status"] == "ok"
-    assert httpx.get(f"{server.address}/health/ready").json()["status"] == "ok"
-    assert "arkade_move_seconds_bucket" in httpx.get(f"{server.address}/metrics").text
-    assert httpx.get(f"{server.address}/api/v1/nothing").status_code == 404
+    assert ask("GET", f"{server.address}/health/live").json()["status"] == "ok"
+    assert ask("GET", f"{server.address}/health/ready").json()["status"] == "ok"
+    assert "arkade_move_seconds_bucket" in ask("GET", f"{server.address}/metrics").text
+    assert ask("GET", f"{server.address}/api/v1/nothing").status_code == 404
 
 
 def test_unknown_addresses_and_methods_are_answered_as_errors_are(server: ServerProcess) -> None:
     for method, path in (("GET", "/api/v1/tables/none"), ("PUT", "/api/v1/games"), ("GET", "/api/v1/games/none/cards")):
-        answer = httpx.request(method, f"{server.address}{path}")
+        answer = ask(method, f"{server.address}{path}")
         assert answer.status_code in (404, 405)
         assert set(answer.json()) <= {"code", "words", "rule"}

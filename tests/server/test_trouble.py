@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-import httpx
 import msgspec
 import pytest
 
@@ -18,7 +17,7 @@ from arkade.server.settings import read_settings
 from arkade.server.setup import SeatSetup, Setup
 from arkade.server.shapes import NewTable, SeatWish
 from tests.server.players import any_choice, run
-from tests.server.process import ServerProcess
+from tests.server.process import ServerProcess, ask
 from tests.server.spoiling import spoil
 
 ME = SeatWish(who="me")
@@ -51,7 +50,7 @@ def test_a_fault_stops_its_match_and_no_other(tmp_path: Path) -> None:
 
     with ServerProcess(tmp_path) as server:
         run(scenario(server))
-        assert "arkade_stopped_matches_total 1.0" in httpx.get(f"{server.address}/metrics").text
+        assert "arkade_stopped_matches_total 1.0" in ask("GET", f"{server.address}/metrics").text
 
 
 class Page:
@@ -97,7 +96,7 @@ def test_a_bot_that_takes_too_long_chooses_anything(tmp_path: Path) -> None:
 
     with ServerProcess(tmp_path, bot_seconds=0.01) as server:
         run(scenario(server))
-        metrics = httpx.get(f"{server.address}/metrics").text
+        metrics = ask("GET", f"{server.address}/metrics").text
         fallbacks = next(line for line in metrics.splitlines() if line.startswith("arkade_bot_fallbacks_total"))
         assert float(fallbacks.split()[1]) > 0
 
