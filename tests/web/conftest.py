@@ -1,4 +1,4 @@
-"""A browser and a server that the tests of a module share."""
+"""A server that all tests share, and a browser for the tests of a module."""
 
 from __future__ import annotations
 
@@ -24,10 +24,18 @@ def browser() -> Iterator[Browser]:
         yield running
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server for tables of any test: others may be played there too."""
     assert BUILT.exists(), "the page is not built: make web"
     with ServerProcess(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture
+def quiet_server(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server at which nobody else plays."""
+    with ServerProcess(tmp_path) as running:
         yield running
 
 

@@ -58,6 +58,7 @@ NEXT = f"""
   if (position === "over") return {{ position }};
   const clicks = ({WATCH})();
   const lit = ({LIT})();
+  if (clicks.missed && document.querySelector("dialog:modal") !== null) return {{ position, opened: true }};
   if ((position === before && !clicks.missed) || lit.length === 0) return null;
   const point = ({POINT})(lit[Math.floor(drawn * lit.length)]);
   if (point === null) return null;
@@ -65,7 +66,10 @@ NEXT = f"""
   return {{ position, ...point }};
 }}
 """
-"""The position after the one before, once there is something to choose, with a point of what the lot has drawn."""
+"""The position after the one before, once there is something to choose, with a point of what the lot has drawn. A click
+that missed may have opened something, which has to be closed first."""
+
+READY = f"() => document.querySelector('.ending') !== null || ({LIT})().length > 0"
 
 SETTLED = f"""
 (before) => {{
@@ -112,8 +116,15 @@ class Player:
             covered = self.page.evaluate(COVERED)
             where = f"{self.position!r} is followed by {self.page.evaluate(POSITION)!r}"
             raise AssertionError(f"nothing to choose: {where}; it glows, but can't be clicked: {covered}") from None
+        if "opened" in found:
+            self.page.keyboard.press("Escape")
+            return self.look()
         self.position = found["position"]
         return None if self.position == "over" else dict(found)
+
+    def ready(self) -> None:
+        """Wait until it is this player's turn to choose, or the game is over."""
+        self.page.wait_for_function(READY, timeout=PATIENCE)
 
     def choose(self, act: str) -> bool:
         """One click, tap or key, once there is something to choose; whether there was before the end."""

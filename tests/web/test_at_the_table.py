@@ -33,10 +33,13 @@ def test_axe_finds_no_serious_fault_on_a_phone(browser: Browser, server: ServerP
 def test_a_card_that_may_not_be_chosen_says_which_rule_forbids_it(browser: Browser, server: ServerProcess) -> None:
     page = sat_down(browser, server, against_a_bot(server, "worldbreakers"))
     forbidden = page.locator(".hand .card:not([data-lit])")
+    player = Player(page, "why")
+    player.ready()
     for _ in range(12):
         if page.query_selector(".hand .card:not([data-lit])"):
             break
-        Player(page, "why").step("by_mouse")
+        player.step("by_mouse")
+        player.ready()
     forbidden.first.click()
     sheet = page.get_by_role("dialog")
     link = sheet.get_by_role("link").first
@@ -65,10 +68,12 @@ def test_a_choice_can_be_taken_back(browser: Browser, server: ServerProcess) -> 
     page = sat_down(browser, server, against_a_bot(server, "worldbreakers"))
     player = Player(page, "undo")
     undo = page.get_by_role("button", name="Undo", exact=True)
+    player.ready()
     for _ in range(20):
         if undo.is_enabled():
             break
         player.step("by_mouse")
+        player.ready()
     told = page.locator(".log li").count()
     undo.click()
     expect(page.locator(".log li")).not_to_have_count(told)

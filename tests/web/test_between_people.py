@@ -57,7 +57,9 @@ def test_a_choice_is_taken_back_when_the_other_agrees(
 
 def test_where_undo_is_off_nothing_is_taken_back(browser: Browser, server: ServerProcess) -> None:
     page = sat_down(browser, server, against_a_bot(server, "worldbreakers", undo="off"))
-    Player(page, "no undo").play(steps=2)
+    player = Player(page, "no undo")
+    player.play(steps=2)
+    player.ready()
     undo = page.get_by_role("button", name=re.compile("undo", re.IGNORECASE))
     expect(undo).to_be_disabled()
     told = said(page)

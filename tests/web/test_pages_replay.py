@@ -6,12 +6,12 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 import arkade
 from tests.server.process import ServerProcess
 from tests.web.conftest import Picture
-from tests.web.pages import finished_game, opened
+from tests.web.pages import at_the_table, finished_game, opened
 from tests.web.tables import PHONE
 
 
@@ -20,8 +20,17 @@ def table(server: ServerProcess) -> str:
     return finished_game(server, "worldbreakers", "preconstructed")
 
 
+def play_on(page: Page) -> None:
+    """Go on from the step that is shown, against a bot."""
+    page.get_by_role("button", name="Play on from here").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_text("Random", exact=True).click()
+    dialog.get_by_role("button", name="Play on").click()
+    at_the_table(page)
+
+
 @pytest.mark.parametrize("name", arkade.GAMES)
-def test_the_replay_of_every_game_names_its_players(
+def test_the_replay_of_every_game_names_its_players_and_can_be_played_on(
     browser: Browser, server: ServerProcess, picture: Picture, name: str
 ) -> None:
     page = opened(browser, server, f"/replay/{finished_game(server, name, next(iter(arkade.load(name).modes)))}")
@@ -38,6 +47,11 @@ def test_the_replay_of_every_game_names_its_players(
     page.get_by_label("Seen by").select_option("Grace")
     expect(page.get_by_label("Seen by")).to_have_value("1")
     expect(page.get_by_text(re.compile("^You"))).to_have_count(0)
+    page.locator(".words").click()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("output")).to_have_text(re.compile("^1 / "))
+    play_on(page)
     page.context.close()
 
 
@@ -98,12 +112,7 @@ def test_eyes_see_what_they_saw_and_no_more(browser: Browser, server: ServerProc
 
 def test_a_game_goes_on_from_a_position_against_a_bot(browser: Browser, server: ServerProcess, table: str) -> None:
     page = opened(browser, server, f"/replay/{table}?at=12")
-    page.get_by_role("button", name="Play on from here").click()
-    dialog = page.get_by_role("dialog")
-    dialog.get_by_text("Random", exact=True).click()
-    dialog.get_by_role("button", name="Play on").click()
-    expect(page).to_have_url(re.compile(r"/table/[\w-]+$"))
-    page.wait_for_selector("[data-board]")
+    play_on(page)
     expect(page.get_by_label("Your hand")).to_be_visible()
     assert table not in page.url
     page.context.close()

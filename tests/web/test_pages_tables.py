@@ -19,7 +19,7 @@ def test_every_game_has_a_cover_its_words_and_a_table_in_one_click(
     page = opened(browser, server, "/")
     for name in arkade.GAMES:
         game = arkade.load(name)
-        tile = page.locator(f"li[data-game={name}]")
+        tile = page.get_by_role("region", name="Games").locator(f"li[data-game={name}]")
         expect(tile).to_contain_text(game.summary)
         expect(tile).to_contain_text(f"{len(game.cards)} cards")
         expect(tile.locator("svg.cover text")).to_have_text(game.title)
@@ -61,9 +61,9 @@ def test_a_running_table_can_be_found_and_watched_by_somebody_else(browser: Brow
 
 
 def test_a_table_is_set_up_as_it_was_wished_and_the_wish_is_remembered(
-    browser: Browser, server: ServerProcess, picture: Picture
+    browser: Browser, quiet_server: ServerProcess, picture: Picture
 ) -> None:
-    page = opened(browser, server, "/new/arackhan_wars")
+    page = opened(browser, quiet_server, "/new/arackhan_wars")
     page.get_by_label("Your name").fill("Ada")
     page.get_by_text("Constructed duel").click()
     page.get_by_label("Your deck").select_option(label="Ice Storm (Whitelands)")
@@ -77,19 +77,19 @@ def test_a_table_is_set_up_as_it_was_wished_and_the_wish_is_remembered(
     page.get_by_role("button", name="Open the table").click()
     at_the_table(page)
     expect(page.get_by_label("Players")).to_contain_text("random")
-    watcher = opened(browser, server, "/tables")
+    watcher = opened(browser, quiet_server, "/tables")
     expect(watcher.get_by_role("heading", name="To watch")).to_be_visible()
     expect(watcher.get_by_text("Looking for your tables")).to_have_count(0)
     expect(watcher.get_by_role("link", name=re.compile("AracKhan Wars"))).to_have_count(0)
     watcher.context.close()
-    page.goto(f"{server.address}/new/arackhan_wars")
+    page.goto(f"{quiet_server.address}/new/arackhan_wars")
     expect(page.get_by_label("Your name")).to_have_value("Ada")
     expect(page.get_by_label("Constructed duel")).to_be_checked()
     expect(page.get_by_label("Your deck")).to_have_value("ice-storm")
     expect(page.get_by_label("Opponent")).to_have_value("random")
     expect(page.get_by_label("I start")).to_be_checked()
     expect(page.get_by_label("Others may watch.")).not_to_be_checked()
-    page.goto(f"{server.address}/new/worldbreakers")
+    page.goto(f"{quiet_server.address}/new/worldbreakers")
     expect(page.get_by_label("Preconstructed decks")).to_be_checked()
     page.context.close()
 

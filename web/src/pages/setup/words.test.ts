@@ -7,6 +7,7 @@ test("a setting's question is its sentence without the list of choices", () => {
   expect(legendOf(setting("how many games decide the match: 1 or 3", [1, 3]))).toBe("How many games decide the match");
   expect(legendOf(setting("how hard it is ('easy': soft; 'cold ship': costs a box)", ["easy"]))).toBe("How hard it is");
   expect(legendOf(setting("how hard ('easy': soft). Even: 2 players 'easy'", ["easy"]))).toBe("How hard");
+  expect(legendOf(setting("whether both see the lists: open or closed", ["open"]))).toBe("Both see the lists?");
   expect(legendOf(setting("", []))).toBe("Level");
 });
 

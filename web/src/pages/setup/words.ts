@@ -10,8 +10,9 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 /** The question that a setting asks: its sentence without the list of its choices. */
 export function legendOf(setting: Setting): string {
-  const sentence = setting.text.replace(EXPLAINED, "").replace(/:[^:]*$/, "");
-  return capital(sentence || setting.name);
+  const sentence = setting.text.replace(EXPLAINED, "").replace(/:[^:]*$/, "") || setting.name;
+  const asked = sentence.replace(/^whether (.*)$/s, "$1?");
+  return capital(asked);
 }
 
 /** Each choice's own explanation, where the sentence has them. */
