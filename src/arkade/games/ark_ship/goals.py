@@ -142,10 +142,12 @@ def give_chance(g: ArkShip) -> None:
 
 
 def find_out_whom_to_ask(g: ArkShip) -> None:
+    """Within a chance: who is still to be asked, after a goal has been revealed."""
     g.asking = seats_to_ask(g, met_by_crew(g))
 
 
 def end_chance(g: ArkShip) -> None:
+    """All seats have been asked, and may have changed what is met."""
     g.asking = 0
     remember_offers(g, met_by_crew(g))
 
