@@ -10,7 +10,10 @@ import arkade
 from tests.server.process import ServerProcess
 from tests.web.conftest import Picture
 from tests.web.pages import at_the_table, opened
+from tests.web.player import Player
 from tests.web.tables import PHONE
+
+MOST_TABS = 60
 
 
 def test_every_game_has_a_cover_its_words_and_a_table_in_one_click(
@@ -31,6 +34,20 @@ def test_every_game_has_a_cover_its_words_and_a_table_in_one_click(
     expect(row).to_be_visible()
     row.click()
     at_the_table(page)
+    page.context.close()
+
+
+def test_a_table_is_set_up_and_played_by_keys_alone(browser: Browser, server: ServerProcess) -> None:
+    page = opened(browser, server, "/new/sample")
+    page.wait_for_selector("form")
+    for _ in range(MOST_TABS):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent.trim()") == "Open the table":
+            break
+    page.keyboard.press("Enter")
+    at_the_table(page)
+    Player(page, "from the first key on").play("by_keys", steps=3)
+    expect(page.locator(".log li.choice").first).to_be_attached()
     page.context.close()
 
 
