@@ -23,6 +23,7 @@ class FakeLine implements Line {
 const scene: Scene = {
   status: "playing",
   present: [],
+  notice: "",
   people: [],
   turn: 0,
   phase: "round 1",

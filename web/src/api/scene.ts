@@ -60,6 +60,8 @@ export type Scene = {
   chat: ChatLine[];
   ending: Ending | null;
   trouble: { words: string } | null;
+  /** What everybody is to know for now, such as that nothing can be saved; or nothing. */
+  notice: string;
   rematch: string;
 };
 

@@ -6,6 +6,7 @@ import { PACES, ReplayPlayer, seatOfEyes } from "./player.svelte";
 const SCENE: Scene = {
   status: "playing",
   present: [],
+  notice: "",
   people: [{ seat: 0, kind: "person", name: "", bot: "" }],
   turn: 0,
   phase: "round 1",
