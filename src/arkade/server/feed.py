@@ -6,6 +6,7 @@ that counts what this viewer was sent; what others do in secret does not move it
 
 from __future__ import annotations
 
+from itertools import takewhile
 from operator import attrgetter
 from typing import Any, Final, TypeVar
 
@@ -25,6 +26,8 @@ from arkade.server.told import told_line
 from arkade.table.story import verdict_words
 
 NOBODYS_TURN: Final = -1
+ACTS: Final = ("choice", "concede")
+"""Events in which somebody does something: what comes after them follows from the rules."""
 ENCODER: Final = msgspec.json.Encoder()
 WHOLE: Final = (
     "status", "people", "present", "turn", "phase", "counters", "waiting", "question", "undo", "ending", "trouble",
@@ -214,9 +217,10 @@ def choice_of(g: State, seat: int, option: Option, board: Board | None) -> Choic
 
 
 def ending_of(g: State, log: list[Told]) -> Ending | None:
-    """Who has won, and by which rule, as far as the log says."""
+    """Who has won, and by which rule, as far as the log says it since somebody last did something."""
     if not g.over:
         return None
     words = verdict_words(g.table.seat_names, g.scores)
-    rule = next((line.rule for line in reversed(log) if line.rule), "")
+    since = takewhile(lambda line: line.what not in ACTS, reversed(log))
+    rule = next((line.rule for line in since if line.rule), "")
     return Ending(words, list(g.scores), rule)
