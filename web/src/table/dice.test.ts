@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine } from "../api/scene";
-import { asksAboutDice, lastRolls, rollsOf } from "./dice";
+import { asksAboutDice, lastRolls, rollsOf, together } from "./dice";
 
 const pool: LogLine = {
   what: "dice",
@@ -20,6 +20,18 @@ describe("dice", () => {
     expect(rollsOf(die)).toEqual([{ who: "Hugo", values: [4] }]);
     expect(rollsOf(tide)).toEqual([{ who: "", values: [2] }]);
     expect(rollsOf(other)).toEqual([]);
+  });
+
+  it("lie together where one rolls several times", () => {
+    const rolls = [
+      { who: "Hugo", values: [2] },
+      { who: "Hugo", values: [6] },
+      { who: "Yara", values: [1] },
+    ];
+    expect(together(rolls)).toEqual([
+      { who: "Hugo", values: [2, 6] },
+      { who: "Yara", values: [1] },
+    ]);
   });
 
   it("are found again as long as they are asked about", () => {

@@ -28,6 +28,17 @@ export function rollsOf(line: LogLine): Roll[] {
   return [{ who: line.parts.map(cardOf).find((card) => card !== null) ?? "", values: [line.number] }];
 }
 
+/** Rolls of the same one that follow each other lie together. */
+export function together(rolls: Roll[]): Roll[] {
+  const grouped: Roll[] = [];
+  for (const { who, values } of rolls) {
+    const last = grouped.at(-1);
+    if (last?.who === who) grouped[grouped.length - 1] = { who, values: [...last.values, ...values] };
+    else grouped.push({ who, values });
+  }
+  return grouped;
+}
+
 /** The dice of the last line that tells of some. */
 export function lastRolls(lines: LogLine[]): Roll[] {
   for (const line of [...lines].reverse()) {
