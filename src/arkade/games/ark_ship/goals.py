@@ -70,7 +70,7 @@ def reveal(g: ArkShip, goal: int) -> None:
 def turn_up(g: ArkShip, goal: int) -> None:
     """AS-25.10: a life goal lies open from now on."""
     g.move(goal, g.at(OPEN_GOALS, g.owner[g.bearer[goal]]))
-    g.unseen &= ~(1 << g.faces[g.face[goal]].number)
+    look_for_unseen_goals(g)
 
 
 def score(g: ArkShip, goal: int) -> None:
