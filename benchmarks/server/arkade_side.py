@@ -14,7 +14,7 @@ from typing import Any
 import httpx
 import msgspec
 from benchmarks.server.lean_socket import LeanSocket
-from benchmarks.server.measured import Measured
+from benchmarks.server.measured import Measured, after_thought
 
 PATH = "/api/v1/play"
 
@@ -88,11 +88,7 @@ class ArkadePlayer(LeanSocket):
     def answer(self) -> None:
         """Choose, now or after some thought."""
         self.sent = time.perf_counter()
-        if self.thought:
-            pause = self.thought * self.chance.uniform(0.5, 1.5)
-            asyncio.get_running_loop().call_later(pause, self.choose)
-        else:
-            self.choose()
+        after_thought(self.thought, self.chance, self.choose)
 
     def choose(self) -> None:
         assert self.asked is not None

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import time
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Protocol
 
 
@@ -20,6 +23,14 @@ class Side(Protocol):
     def stop(self) -> None: ...
     async def begin_match(self, number: int, thought: float, measured: Measured) -> None: ...
     def end_matches(self) -> None: ...
+
+
+def after_thought(seconds: float, chance: Random, choose: Callable[[], None]) -> None:
+    """Let a player choose, after about so long; without any thought at once."""
+    if seconds:
+        asyncio.get_running_loop().call_later(seconds * chance.uniform(0.5, 1.5), choose)
+    else:
+        choose()
 
 
 class Measured:

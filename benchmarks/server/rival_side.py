@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 from benchmarks.server.lean_socket import LeanSocket
-from benchmarks.server.measured import Measured
+from benchmarks.server.measured import Measured, after_thought
 
 GAME = "tic-tac-toe"
 PATH = "/socket.io/?EIO=4&transport=websocket"
@@ -98,11 +98,7 @@ class RivalPlayer(LeanSocket):
             self.games += 1
             self.sync()
         elif state.ctx.currentPlayer == self.player:
-            if self.thought:
-                pause = self.thought * self.chance.uniform(0.5, 1.5)
-                asyncio.get_running_loop().call_later(pause, self.choose)
-            else:
-                self.choose()
+            after_thought(self.thought, self.chance, self.choose)
 
     def choose(self) -> None:
         assert self.state is not None

@@ -10,6 +10,7 @@ import socket
 import subprocess
 import tempfile
 import time
+from abc import abstractmethod
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -30,37 +31,65 @@ def program(name: str) -> str:
     return str(kept[-1])
 
 
-class PostgreSQL:
+class RealPart:
+    """A server program that runs as long as a test needs it. Each kind says how it is started, and when it is there."""
+
+    process: subprocess.Popen[bytes] | None = None
+
+    @abstractmethod
+    def start(self) -> subprocess.Popen[bytes]: ...
+
+    @abstractmethod
+    def answers(self) -> bool: ...
+
+    def __enter__(self) -> Self:
+        self.process = self.start()
+        end = time.monotonic() + PATIENCE
+        while not self.answers():
+            assert time.monotonic() < end, f"{type(self).__name__} does not start"
+            time.sleep(0.1)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        assert self.process is not None
+        self.process.terminate()
+        try:
+            self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+
+class PostgreSQL(RealPart):
     """A PostgreSQL server with its data in a folder of its own. It refuses to be run by root, so root becomes somebody
     else, who may not look into the folders that tests get."""
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="arkade-postgresql-"))
         self.port = free_port()
-        self.process: subprocess.Popen[bytes] | None = None
 
     @property
     def url(self) -> str:
         return f"postgresql+asyncpg://arkade@127.0.0.1:{self.port}/postgres"
 
-    def __enter__(self) -> Self:
+    def start(self) -> subprocess.Popen[bytes]:
         if os.geteuid() == 0:
             owner = pwd.getpwnam("postgres")
             os.chown(self.folder, owner.pw_uid, owner.pw_gid)
         self.run(program("initdb"), "-D", str(self.folder / "data"), "-U", "arkade", "-A", "trust", "--no-sync")
-        self.process = subprocess.Popen(
+        return subprocess.Popen(
             [
                 *self.as_somebody(), program("postgres"), "-D", str(self.folder / "data"), "-p", str(self.port),
                 "-h", "127.0.0.1", "-k", str(self.folder), "-c", "max_connections=50",
             ],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=self.folder,
         )  # fmt: skip
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            if subprocess.run([program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]).returncode == 0:
-                return self
-            time.sleep(0.1)
-        raise AssertionError("PostgreSQL does not start")
+
+    def answers(self) -> bool:
+        asked = subprocess.run([program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)], check=False)
+        return asked.returncode == 0
 
     def as_somebody(self) -> list[str]:
         if os.geteuid() != 0:
@@ -73,67 +102,40 @@ class PostgreSQL:
     def __exit__(
         self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
     ) -> None:
-        assert self.process is not None
-        self.process.terminate()
-        try:
-            self.process.wait(PATIENCE)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
+        super().__exit__(kind, fault, trace)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-class Redis:
+class Redis(RealPart):
     """A Redis server that keeps nothing."""
 
     def __init__(self) -> None:
         self.port = free_port()
-        self.process: subprocess.Popen[bytes] | None = None
 
     @property
     def url(self) -> str:
         return f"redis://127.0.0.1:{self.port}/0"
 
-    def __enter__(self) -> Self:
-        self.process = subprocess.Popen(
+    def start(self) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
             [
-                program("redis-server"),
-                "--port",
-                str(self.port),
-                "--bind",
-                "127.0.0.1",
-                "--save",
-                "",
-                "--appendonly",
-                "no",
+                program("redis-server"), "--port", str(self.port), "--bind", "127.0.0.1", "--save", "",
+                "--appendonly", "no",
             ],
             stdout=subprocess.DEVNULL,
-        )
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            asked = subprocess.run(
-                [program("redis-cli"), "-p", str(self.port), "ping"], capture_output=True, check=False
-            )
-            if asked.stdout.strip() == b"PONG":
-                return self
-            time.sleep(0.05)
-        raise AssertionError("Redis does not start")
+        )  # fmt: skip
 
-    def __exit__(
-        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        assert self.process is not None
-        self.process.terminate()
-        self.process.wait(PATIENCE)
+    def answers(self) -> bool:
+        asked = subprocess.run([program("redis-cli"), "-p", str(self.port), "ping"], capture_output=True, check=False)
+        return asked.stdout.strip() == b"PONG"
 
 
-class Nginx:
+class Nginx(RealPart):
     """An nginx in front of workers, with the text of a site's configuration."""
 
     def __init__(self, folder: Path, site: str, port: int) -> None:
         self.folder = folder
         self.port = port
-        self.process: subprocess.Popen[bytes] | None = None
         (folder / "site.conf").write_text(site)
         kept = "\n".join(
             f"    {kind}_temp_path {folder};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
@@ -153,21 +155,12 @@ class Nginx:
         """Whether nginx understands the configuration."""
         return subprocess.run([*self.command, "-t"], capture_output=True, text=True, check=False)
 
-    def __enter__(self) -> Self:
-        self.process = subprocess.Popen(self.command)
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            try:
-                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
-            except OSError:
-                time.sleep(0.1)
-            else:
-                return self
-        raise AssertionError("nginx does not start")
+    def start(self) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(self.command)
 
-    def __exit__(
-        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        assert self.process is not None
-        self.process.terminate()
-        self.process.wait(PATIENCE)
+    def answers(self) -> bool:
+        try:
+            socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
+        except OSError:
+            return False
+        return True

@@ -35,6 +35,14 @@ def plan_together(world: State, seat: int) -> bool:
     return world.manner == LIVE and play_together(world, seat)
 
 
+def first_to_think(world: State, evaluation: Evaluation) -> int:
+    """Who is asked and has something to think about; -1 for nobody."""
+    for seat in world.asked:
+        if len(evaluation.menu(world, seat)) > 1:
+            return seat
+    return -1
+
+
 class Draft:
     """A plan as far as it is made: the world with its choices carried out, which of the first options lead to it
     (bits), and how good it looks."""
@@ -109,11 +117,8 @@ class CrewPlan(Plan):
 
     def decider(self, world: State) -> int:
         """Who of the crew has something to think about while the same is asked; -1 for nobody."""
-        if world.question is self.question and world.manner == LIVE:
-            for seat in world.asked:
-                if len(self.evaluation.menu(world, seat)) > 1:
-                    return seat
-        return -1
+        is_the_same = world.question is self.question and world.manner == LIVE
+        return first_to_think(world, self.evaluation) if is_the_same else -1
 
     def credit(self, draft: Draft) -> None:
         """Let the first options that lead to a whole plan be worth at least what it is worth."""

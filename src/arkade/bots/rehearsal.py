@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from arkade.bots.crew import CrewPlan, plan_together
+from arkade.bots.crew import CrewPlan, first_to_think, plan_together
 from arkade.bots.eye import Eye
 from arkade.bots.judging import pick, reopen_ballots, reply, settle, values_after
 from arkade.bots.plan import Line
@@ -172,7 +172,7 @@ class Rehearsal:
         for _ in range(LONGEST_REHEARSAL):
             world.choose(seat, answer)
             line.append((seat, answer))
-            decider = self.decider(world)
+            decider = first_to_think(world, self.evaluation)
             if world.over or course.has_come_to_a_plan(world, decider):
                 break
             seat = decider if decider >= 0 else world.asked[0]
@@ -181,13 +181,6 @@ class Rehearsal:
             self.lines[part.place] = tuple(line[:LONGEST_LINE])
         settle(world, self.evaluation, chance)
         return self.evaluation.values(world)[self.seat]
-
-    def decider(self, world: State) -> int:
-        """Who is asked and has something to think about; -1 for nobody."""
-        for seat in world.asked:
-            if len(self.evaluation.menu(world, seat)) > 1:
-                return seat
-        return -1
 
     # -- what was found ----------------------------------------------------------------------------
 
