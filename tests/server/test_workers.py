@@ -22,11 +22,16 @@ ME = SeatWish(who="me")
 
 
 @pytest.fixture(scope="module")
-def workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[ServerProcess]]:
+def database() -> Iterator[str]:
+    with PostgreSQL() as running:
+        yield running.url
+
+
+@pytest.fixture(scope="module")
+def workers(tmp_path_factory: pytest.TempPathFactory, database: str) -> Iterator[list[ServerProcess]]:
     """Two workers with one database and one Redis."""
     folder = tmp_path_factory.mktemp("workers")
     with ExitStack() as stack:
-        database = stack.enter_context(PostgreSQL()).url
         redis = stack.enter_context(Redis()).url
         yield [stack.enter_context(ServerProcess(folder, database, redis=redis)) for _ in range(2)]
 
@@ -71,6 +76,23 @@ def test_what_is_said_and_wanted_on_one_worker_is_seen_on_the_other(workers: lis
                 await here.until(lambda: here.scene.present == [0])
 
     run(scenario())
+
+
+def test_a_seat_that_was_taken_at_a_worker_which_tells_nobody_is_known(tmp_path: Path, database: str) -> None:
+    """Somebody sits down at one worker and comes at once to another, sooner than the news."""
+
+    async def scenario(addresses: list[str]) -> None:
+        first, second = (Api(address) for address in addresses)
+        async with first, second:
+            seated = await first.make(NewTable(game="sample", seats=[ME, SeatWish(who="friend")]))
+            async with first.seat(seated.table, seated.seats[0].token) as here:
+                joined = await second.join(seated.invitations[0].invitation, name="Bo")
+                async with first.seat(joined.table, joined.seats[0].token) as there:
+                    assert there.scene.status == "playing"
+                    await here.until(lambda: here.scene.status == "playing")
+
+    with ServerProcess(tmp_path, database) as one, ServerProcess(tmp_path, database) as other:
+        run(scenario([one.address, other.address]))
 
 
 def test_many_choices_at_once_from_both_workers_all_count_once(workers: list[ServerProcess]) -> None:

@@ -24,6 +24,7 @@ from arkade.server.messages import (
 )
 from arkade.server.requests import WATCHING, encoded
 from arkade.server.room import Room
+from arkade.server.setup import Setup
 from arkade.server.secret import hash_of
 from arkade.server.tables import play_again
 from arkade.server.wire import Wire
@@ -171,7 +172,7 @@ class Connection:
         room = await self.hub.room(hello.table)
         if room is None:
             raise Leave("no-table", "There is no such table.")
-        self.viewer = viewer_of(room, hello)
+        self.viewer = viewer_of(await self.hub.latest_setup(room), hello)
         self.room = room
         self.hub.enter(room, self.viewer, self)
 
@@ -242,9 +243,8 @@ def identity(message: bytes) -> str:
         return ""
 
 
-def viewer_of(room: Room, hello: Hello) -> int | None:
+def viewer_of(setup: Setup, hello: Hello) -> int | None:
     """The seat that a hello may have; None for somebody who watches."""
-    setup = room.match.setup
     if hello.token is None:
         if not setup.spectators:
             raise Leave("bad-hello", "This table is not open to spectators.")

@@ -19,6 +19,7 @@ from arkade.server.requests import encoded
 from arkade.server.room import Listener, Room
 from arkade.server.scene import Status
 from arkade.server.settings import Settings
+from arkade.server.setup import Setup
 from arkade.server.storage.tables import TableStore
 
 LOG: Final = logging.getLogger("arkade.server")
@@ -97,6 +98,12 @@ class Hub:
             self.note_trouble(room)
         return room
 
+    async def latest_setup(self, room: Room) -> Setup:
+        """How the table of a room is set up. While it waits for people, one may have sat down a moment ago, here or at
+        another worker, of whom the room has not learned yet."""
+        setup = room.match.setup
+        return (await self.store.setup(room.table) or setup) if room.match.status == "waiting" else setup
+
     def keep(self, room: Room) -> None:
         """Have a room in memory from now on."""
         self.rooms[room.table] = room
@@ -104,9 +111,9 @@ class Hub:
         self.metrics.rooms.set(len(self.rooms))
 
     def enter(self, room: Room, viewer: int | None, listener: Listener) -> None:
-        """Let somebody look at a room. Where there are other workers, read first what one of them may have committed
-        and not told any more."""
-        if self.settings.redis:
+        """Let somebody look at a room. While it waits for people, and where there are other workers, read first what may
+        have been committed and not been told yet."""
+        if self.settings.redis or room.match.status == "waiting":
             self.engine.put(Call(room, None, None, news=True))
         if viewer is not None:
             self.fanout.tell_present({room.table: sorted({viewer, *room.here})})
@@ -145,7 +152,7 @@ class Hub:
     async def hear(self, table: str) -> None:
         """Another worker has committed something at a table; an empty name: we may have missed something anywhere."""
         for name in [table] if table else list(self.rooms):
-            room = self.rooms.get(name)
+            room = await self.room(name) if name in self.opening else self.rooms.get(name)
             if room is not None:
                 self.engine.put(Call(room, None, None, news=True))
 
