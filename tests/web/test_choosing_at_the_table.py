@@ -14,17 +14,21 @@ from tests.web.tables import DESKTOP, PHONE, against_a_bot, sat_down
 TABLET = {"width": 820, "height": 1180}
 STEPS = 14
 
+HIT = """
+(thing) => {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  const shares = [0.05, 0.2, 0.5, 0.8, 0.95];
+  return shares.some((down) => shares.some((along) =>
+    thing.contains(document.elementFromPoint(x + width * along, y + height * down))));
+}
+"""
+"""Whether a click can hit a thing where it is now. Something small may lie above its middle."""
+
 COVERED = f"""
-() => {{
-  const hit = (thing) => {{
-    thing.scrollIntoView({{ block: "nearest", inline: "nearest" }});
-    const {{ x, y, width, height }} = thing.getBoundingClientRect();
-    const shares = [0.05, 0.2, 0.5, 0.8, 0.95];
-    return shares.some((down) => shares.some((along) =>
-      thing.contains(document.elementFromPoint(x + width * along, y + height * down))));
-  }};
-  return ({LIT})().filter((thing) => !hit(thing)).map((thing) => thing.outerHTML.slice(0, 300));
-}}
+() => ({LIT})().filter((thing) => {{
+  thing.scrollIntoView({{ block: "nearest", inline: "nearest" }});
+  return !({HIT})(thing);
+}}).map((thing) => thing.outerHTML.slice(0, 300))
 """
 """Everything that glows and lies under something else."""
 
@@ -102,15 +106,12 @@ def test_a_choice_is_shown_before_the_server_has_answered(browser: Browser, serv
     page.context.close()
 
 
-IN_SIGHT = """
-() => {
+IN_SIGHT = f"""
+() => {{
   if (document.querySelector(".prompt [data-lit], .hand [data-lit]") !== null) return true;
   const things = [...document.querySelectorAll("[data-board] [data-lit]")];
-  return things.length === 0 || things.some((thing) => {
-    const { x, y, width, height } = thing.getBoundingClientRect();
-    return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
-}
+  return things.length === 0 || things.some({HIT});
+}}
 """
 """Something of what is asked can be seen; or it is asked elsewhere than on the board, or nothing is asked. Looked at in
 one moment: between two looks others may have played."""

@@ -24,8 +24,8 @@ from arkade.server.messages import (
 )
 from arkade.server.requests import WATCHING, encoded
 from arkade.server.room import Room
-from arkade.server.setup import Setup
 from arkade.server.secret import hash_of
+from arkade.server.setup import Setup
 from arkade.server.tables import play_again
 from arkade.server.wire import Wire
 
