@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise, permutations
@@ -18,6 +20,25 @@ WORDS_OF_SEEDS: list[tuple[int | str, list[int], int]] = [
     ("tide", [1083816281, 2443107523, 233692454, 2277466189], 3887367847),
 ]
 """The first four words of a few seeds and the thousandth, as an independent sfc32 gives them."""
+
+
+SHUFFLING = """
+from os import getpid, kill
+from signal import SIGINT
+from threading import Timer
+
+from arkade.kernel.chance import seeded
+
+chance = seeded("shuffling")
+things = list(range(60_000))
+Timer(0.3, kill, (getpid(), SIGINT)).start()
+try:
+    while True:
+        chance.shuffle(things)
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+"""A program that shuffles until somebody presses Ctrl-C."""
 
 
 def chi_square(counts: Sequence[int], expected: float) -> float:
@@ -45,6 +66,18 @@ def test_words_stay_within_32_bits_and_reach_both_ends() -> None:
     words = [chance.word() for _ in range(4000)]
     assert 0 <= min(words) < 2**32 // 1000
     assert 2**32 - 2**32 // 1000 < max(words) < 2**32
+
+
+@pytest.mark.parametrize("count", [1, 2, 7, 60, 300, 16383])
+def test_a_place_among_some_is_the_share_of_a_word(count: int) -> None:
+    words, places = seeded("places"), seeded("places")
+    assert [places.among(count) for _ in range(500)] == [words.word() * count >> 32 for _ in range(500)]
+
+
+def test_ctrl_c_in_the_midst_of_chance_is_an_interruption_like_any_other() -> None:
+    """Compiled code can't be interrupted where it multiplies large numbers: the whole process would end."""
+    done = subprocess.run([sys.executable, "-c", SHUFFLING], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "interrupted\n", "")
 
 
 def test_the_counter_wraps_around_at_32_bits() -> None:

@@ -29,9 +29,9 @@ def settle(world: State, evaluation: Evaluation, chance: Chance) -> None:
     while left and not evaluation.is_at_rest(world):
         left -= 1
         asked = world.asked
-        seat = asked[0] if len(asked) == 1 else asked[chance.word() * len(asked) >> 32]
+        seat = asked[0] if len(asked) == 1 else asked[chance.among(len(asked))]
         menu = evaluation.menu(world, seat)
-        world.choose(seat, menu[chance.word() * len(menu) >> 32])
+        world.choose(seat, menu[chance.among(len(menu))])
 
 
 def values_after(world: State, seat: int, option: Option, evaluation: Evaluation, chance: Chance) -> list[float]:

@@ -10,8 +10,7 @@ from arkade.kernel.chance import seeded
 
 
 class RandomBot:
-    """Takes any of its options. With 32 random bits no option is more likely than another by more than a
-    four-billionth part."""
+    """Takes any of its options, each as likely as the others."""
 
     name = "random"
 
@@ -20,7 +19,7 @@ class RandomBot:
 
     def choose(self, eye: Eye) -> Option:
         options = eye.options
-        return options[self.chance.word() * len(options) >> 32]
+        return options[self.chance.among(len(options))]
 
     def explain(self) -> Explanation:
         """It does not think."""

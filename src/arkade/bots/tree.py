@@ -130,7 +130,7 @@ class Choosing:
             known = edge if edge.weight else self.known(table, label)
             if known is None:
                 untried += 1
-                score = AT_ONCE if untried == 1 or self.chance.word() * untried >> 32 == 0 else -AT_ONCE
+                score = AT_ONCE if untried == 1 or self.chance.among(untried) == 0 else -AT_ONCE
             else:
                 score = known.mean + reach * sqrt(log(edge.available + 1.0) / (edge.weight or HABIT_WEIGHT))
             if score > most or score == AT_ONCE:
@@ -143,7 +143,7 @@ class Choosing:
     def best_known(self, world: State, table: Table, menu: list[Option]) -> Option:
         """The option that a seat would take by what it has learned, here or elsewhere; any where it has learned
         nothing."""
-        best = menu[self.chance.word() * len(menu) >> 32]
+        best = menu[self.chance.among(len(menu))]
         most = -AT_ONCE
         for option in menu:
             known = self.known(table, self.labels.of(world, option))

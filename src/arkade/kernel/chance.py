@@ -2,7 +2,8 @@
 
 The algorithm is sfc32 (a small fast counting generator): additions, shifts and exclusive-ors of 32-bit
 words only, so that every intermediate value stays below 2**54. It gives the same numbers on every platform,
-plain or compiled.
+plain or compiled. Words are never multiplied whole: compiled code hands factors of 30 bits and more to Python, which
+takes longer, and which may be interrupted there by Ctrl-C where compiled code can't be.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ class Chance:
         result = (self.a + b + self.counter) & WORD
         self.counter = (self.counter + 1) & WORD
         self.a = b ^ (b >> 9)
-        self.b = (c * 9) & WORD
+        self.b = (c + (c << 3)) & WORD
         self.c = (((c << 21) | (c >> 11)) + result) & WORD
         return result
 
@@ -61,6 +62,13 @@ class Chance:
         while number >= fair:
             number = self.word()
         return number % limit
+
+    def among(self, count: int) -> int:
+        """A place from 0 to count - 1, quicker than `below`, for choices of bots: with 32 random bits and some thousand
+        places none is more likely than another by more than a millionth part. It is the word times the count without
+        the lowest 32 bits, worked out by halves."""
+        number = self.word()
+        return (number >> 16) * count + ((number & 0xFFFF) * count >> 16) >> 16
 
     def throw(self, limit: int) -> int:
         """Like `below`, but a throw that a scenario has fixed comes first."""
@@ -84,7 +92,7 @@ class Chance:
             number = (a + b + counter) & WORD
             counter += 1
             a = b ^ (b >> 9)
-            b = (c * 9) & WORD
+            b = (c + (c << 3)) & WORD
             c = (((c << 21) | (c >> 11)) + number) & WORD
             for half in (number & 0xFFFF, number >> 16):
                 if half < fair[last]:
