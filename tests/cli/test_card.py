@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
 from pathlib import Path
+from subprocess import PIPE
+from time import monotonic, sleep
 
 import pytest
 
-from tests.cli.command import call, is_one_sentence
+from arkade.cli import INTERRUPTED
+from arkade.lab.journal import JOURNAL
+from arkade.lab.results import GAMES, read_results
+from tests.cli.command import PROGRAM, call, is_one_sentence
 
 STRONG = '[[card]]\nname = "Diver"\nspeed = 1\ntext = "Gain 12 pearls."\n'
 
@@ -34,8 +41,51 @@ def test_a_trial_is_a_table_a_paragraph_and_a_chart(
 def test_a_trial_for_programs_is_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = write(tmp_path, STRONG)
     line = ("lab", "card", "sample", file, "--bot", "random", "--games", "60", "--processes", "1", "--json")
-    found = json.loads(call(capsys, *line, "--output", str(tmp_path / "out")).out)
+    found = json.loads(call(capsys, *line, "--results", str(tmp_path / "out")).out)
     assert (found["game"], found["games"], found["touched"]["changed"]) == ("sample", 60, ["Diver"])
+
+
+def test_a_trial_that_is_stopped_is_resumed_to_what_it_would_have_been(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    line = ("lab", "card", "sample", write(tmp_path, STRONG), "--bot", "random", "--processes", "1", "--json")
+    stopped, whole = tmp_path / "stopped", tmp_path / "whole"
+    with subprocess.Popen([*PROGRAM, *line, "--results", str(stopped), "--games", "100000"], stderr=PIPE) as program:
+        wait_for(stopped / "without" / JOURNAL)
+        program.send_signal(signal.SIGINT)
+        _, err = program.communicate(timeout=60)
+    assert (program.returncode, err) == (INTERRUPTED, b"Stopped before there was anything to compare.\n")
+    done = read_results(stopped / "without").games.height
+    more = ("--games", str(done + 40))
+    resumed = call(capsys, *line, *more, "--results", str(stopped), "--resume")
+    assert resumed.code == 0
+    assert json.loads(resumed.out)["games"] == done + 40
+    assert resumed.out == call(capsys, *line, *more, "--results", str(whole)).out
+    for side in ("without", "with"):
+        assert (stopped / side / GAMES).read_bytes() == (whole / side / GAMES).read_bytes()
+
+
+def wait_for(path: Path) -> None:
+    began = monotonic()
+    while not path.exists():
+        assert monotonic() - began < 100
+        sleep(0.05)
+
+
+def test_a_trial_of_other_changes_is_not_resumed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    folder = tmp_path / "trial"
+    line = ("lab", "card", "sample", "--bot", "random", "--games", "40", "--processes", "1", "--results", str(folder))
+    assert call(capsys, *line, write(tmp_path, STRONG)).code == 0
+    kept = (folder / "with" / GAMES).read_bytes()
+    for file, more, words in (
+        (STRONG, (), "is there already: add --resume"),
+        (STRONG.replace("12", "11"), ("--resume",), "holds another run"),
+    ):
+        done = call(capsys, *line, *more, write(tmp_path, file))
+        assert done.code == 2
+        assert is_one_sentence(done.err)
+        assert words in done.err
+    assert (folder / "with" / GAMES).read_bytes() == kept
 
 
 @pytest.mark.parametrize(
@@ -57,7 +107,14 @@ def test_mistakes_in_the_file_are_one_sentence(
 
 
 @pytest.mark.parametrize(
-    "line", ["nonsense FILE", "sample missing.toml", "sample FILE --bot nobody", "sample FILE --mode x"]
+    "line",
+    [
+        "nonsense FILE",
+        "sample missing.toml",
+        "sample FILE --bot nobody",
+        "sample FILE --mode x",
+        "sample FILE --resume",
+    ],
 )
 def test_bad_input_is_one_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path, line: str) -> None:
     done = call(capsys, "lab", "card", *line.replace("FILE", write(tmp_path, STRONG)).split())

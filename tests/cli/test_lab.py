@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import arkade
-from arkade.cli.lab import watch
+from arkade.cli.progress import watch
 from arkade.lab.fit import weights_file
 from tests.cli.command import call
 

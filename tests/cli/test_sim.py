@@ -145,11 +145,11 @@ def begin(folder: Path, *more: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen([*PROGRAM, *line], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
 
 
-def wait_for_games(folder: Path) -> None:
+def wait_for_games(folder: Path, size: int = 200_000) -> None:
     """Wait until a run has written some games."""
     journal = folder / JOURNAL
     began = monotonic()
-    while not journal.exists() or journal.stat().st_size < 200_000:
+    while not journal.exists() or journal.stat().st_size < size:
         assert monotonic() - began < 100
         sleep(0.05)
 
@@ -172,6 +172,25 @@ def test_ctrl_c_keeps_what_is_done_and_resuming_goes_on(capsys: pytest.CaptureFi
     alone = simulate("sample", games=more, seed="long")
     numbers = alone.games["number"].implode()
     assert after.games.filter(after.games["number"].is_in(numbers)).equals(alone.games)
+
+
+@pytest.mark.parametrize("moment", [0.01, 0.11, 0.23])
+def test_ctrl_c_stops_a_run_that_thinks_in_its_only_process(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, moment: float
+) -> None:
+    """The signal strikes in the midst of compiled rules, if there are any, and here and there at several moments."""
+    folder = tmp_path / "results"
+    thinking = ("--bots", "master:30", "--processes", "1")
+    program = begin(folder, *thinking)
+    wait_for_games(folder, size=1)
+    sleep(moment)
+    program.send_signal(signal.SIGINT)
+    out, err = program.communicate(timeout=60)
+    assert (program.returncode, err) == (INTERRUPTED, b"")
+    kept = read_results(folder).games
+    assert f"Tidepool: {kept.height:,} games" in out.decode()
+    line = f"sample --games {kept.height + 1} --seed long --results {folder} --resume {' '.join(thinking)}"
+    assert sim(capsys, line)["games"] == kept.height + 1
 
 
 def test_at_a_terminal_a_bar_shows_how_far_and_how_fast(tmp_path: Path) -> None:
@@ -239,6 +258,17 @@ def test_a_soak_tells_cards_and_fails_where_one_was_never_played(capsys: pytest.
     assert done.code == 1
     assert "Never played: " in done.out
     assert "0 games failed" in done.out
+
+
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_a_soak_that_is_stopped_reports_what_was_done(tmp_path: Path, processes: str) -> None:
+    line = ("soak", "sample", "--games", "10000000", "--processes", processes)
+    with PseudoTerminal(*line, folder=tmp_path) as terminal:
+        terminal.wait_for("games/s")
+        assert terminal.interrupt_to_the_end() == INTERRUPTED
+        said = plain(terminal.text)
+    assert "Never played: none." in said
+    assert "Traceback" not in said
 
 
 def test_a_soak_for_programs_is_json(capsys: pytest.CaptureFixture[str]) -> None:

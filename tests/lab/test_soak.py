@@ -33,13 +33,16 @@ def test_the_sittings_are_all_modes_seats_and_samples() -> None:
 
 def test_several_processes_give_what_one_gives() -> None:
     alone = msgspec.json.decode(soak_chunk(("sample", None, 7, 0, 120)), type=Soaked)
-    several = soak("sample", 120, seed=7, processes=2)
+    several = Soaked()
+    assert list(soak("sample", several, 120, seed=7, processes=2))[-1] == 120
     assert (several.games, several.decisions, several.longest) == (alone.games, alone.decisions, alone.longest)
     assert several.played == alone.played
 
 
 def test_every_card_of_the_sample_is_played_in_a_soak() -> None:
-    assert soak("sample", 100, processes=1).never_played(arkade.load("sample")) == []
+    result = Soaked()
+    assert list(soak("sample", result, 100, processes=1)) == [50, 100]
+    assert result.never_played(arkade.load("sample")) == []
 
 
 def test_where_nobody_plays_cards_those_come_up_that_everybody_has_seen_by_the_end() -> None:

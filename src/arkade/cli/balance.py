@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,18 +12,16 @@ from arkade.cli import INTERRUPTED
 from arkade.cli.arguments import AsJson, GameName, ModeName, Settings, read_seed, read_settings
 from arkade.cli.decks import read_decks
 from arkade.cli.extras import from_extra
-from arkade.cli.faults import keep_faults
+from arkade.cli.folders import FAILED, open_folder, play_into
 from arkade.cli.lab import Processes, Seed
 from arkade.cli.screen import margin, paper, write_json
-from arkade.cli.sim import FAILED, Decks, open_folder, play_all
-from arkade.kernel import ArkadeError, Game
-from arkade.lab.simulate import Run, on_all_cores
+from arkade.cli.sim import Decks
+from arkade.kernel import ArkadeError
 from arkade.table.page import grid
 
 if TYPE_CHECKING:
     from arkade.lab.balance import Balance
     from arkade.lab.page import Sheet
-    from arkade.lab.plan import Plan
 
 PAGE = "balance.html"
 MOST_SHOWN = 20
@@ -63,7 +60,7 @@ def balance(
     if not show:
         brought = read_decks(decks, game, mode) if decks is not None else []
         plan = balance_plan(game, bot, read_seed(seed), mode, read_settings(settings), brought)
-        whole = play_into(folder, game, plan, games, resume, processes)
+        whole = play_into(open_folder(folder, plan, resume), plan, games, game.title, processes, folder / FAILED)
     found = read_results(folder)
     if set(found.games["game"]) - {game.name}:
         raise ArkadeError(f"{str(folder)!r} holds games of {found.games['game'][0]}, not of {game.name}")
@@ -74,19 +71,6 @@ def balance(
     else:
         show_balance(measured, folder)
     return 0 if whole else INTERRUPTED
-
-
-def play_into(folder: Path, game: Game, plan: Plan, games: int, resume: bool, processes: int | None) -> bool:
-    """Play what is missing in a folder; False if somebody pressed Ctrl-C before the last game."""
-    opened = open_folder(folder, plan, resume)
-    assert opened is not None
-    run = Run(plan, games, opened.add)
-    for one in opened.games():
-        run.count(one)
-    whole = play_all(run, partial(on_all_cores, processes=processes), game.title)
-    keep_faults(game, run.faults, folder / FAILED)
-    opened.gather()
-    return whole
 
 
 def write_files(folder: Path, measured: Balance) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -13,16 +16,23 @@ from arkade.cardtext.changes import read_changes
 from arkade.cli import INTERRUPTED
 from arkade.cli.arguments import AsJson, GameName, ModeName, Settings, read_seed, read_settings
 from arkade.cli.extras import from_extra
-from arkade.cli.faults import keep_faults
+from arkade.cli.folders import FAILED, RESUME_WHAT, open_folder, play_into
 from arkade.cli.lab import Processes, Seed
 from arkade.cli.screen import margin, paper, write_json
-from arkade.cli.sim import FAILED, play_all
 from arkade.games.registry import load_changed
 from arkade.kernel import ArkadeError
-from arkade.lab.card_trial import Touched, check_used, play_changed_portion, touched_by, trial_plan
-from arkade.lab.journal import games_in
+from arkade.lab.card_trial import (
+    WITH,
+    WITHOUT,
+    Touched,
+    check_used,
+    plan_with,
+    play_changed_portion,
+    touched_by,
+    trial_plan,
+)
 from arkade.lab.playing import play_portion
-from arkade.lab.simulate import Run, Work, on_all_cores
+from arkade.lab.simulate import Work
 from arkade.table.page import grid
 
 if TYPE_CHECKING:
@@ -43,16 +53,21 @@ def card(
     settings: Settings = None,
     seed: Seed = "card",
     processes: Processes = None,
-    output: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="Where page and picture are written. [default: card-FILE]")
+    results: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Where games, page and picture are written. [default: page and picture alone, in card-FILE]",
+        ),
     ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Play only what is missing in the folder.")] = False,
     as_json: AsJson = False,
 ) -> int:
     """Try out changed or new cards: the same deals are played without and with them, and what changes is told.
 
     The file holds [[card]] tables like the game's own card files. A card that the game has needs only the fields that
     change. [[replace]] tables put cards into decks. Where players bring decks, those that hold a touched card meet all
-    decks of the mode.
+    decks of the mode. With --results the games are kept too, also after Ctrl-C, and --resume goes on.
     """
     with from_extra("lab"):
         from arkade.lab.card_changes import compare
@@ -63,13 +78,15 @@ def card(
     check_used(changed, touched)
     warn_of_unused(touched)
     plan = trial_plan(game, changed, touched, bot, read_seed(seed), mode, read_settings(settings))
-    folder = output or Path(f"card-{file.stem}")
-    with_changes = partial(play_changed_portion, changes)
-    without, whole = play_side(plan, games, play_portion, f"{game.title} without", processes, folder)
-    if not whole:
-        return INTERRUPTED
-    with_it, whole = play_side(plan, games, with_changes, f"{game.title} with", processes, folder)
-    found = compare(game.title, bot, game.mode(mode).title, touched, without, with_it)
+    folder = results or Path(f"card-{file.stem}")
+    with folder_of_games(results, resume) as kept:
+        with_it = Side(kept / WITH, plan_with(plan, changed), resume, partial(play_changed_portion, changes))
+        without = Side(kept / WITHOUT, plan, resume, play_portion)
+        whole = all(side.play(games, processes, folder / FAILED) for side in (without, with_it))
+        if not with_it.folder.has_games:
+            margin().print("Stopped before there was anything to compare.")
+            return INTERRUPTED
+        found = compare(game.title, bot, game.mode(mode).title, touched, without.results(), with_it.results())
     if not found.games:
         raise ArkadeError("no game was played to its end both without and with the change")
     write_files(folder, found)
@@ -85,17 +102,35 @@ def warn_of_unused(touched: Touched) -> None:
         margin().print(f"{name} is in no deck and is not tried out.")
 
 
-def play_side(
-    plan: Plan, games: int, work: Work, title: str, processes: int | None, folder: Path
-) -> tuple[Results, bool]:
-    """One side of the comparison, and whether all of it was played before somebody pressed Ctrl-C."""
-    from arkade.lab.results import results_of
+@contextmanager
+def folder_of_games(results: Path | None, resume: bool) -> Iterator[Path]:
+    """Where games are written: for good, or until they have been compared."""
+    if results is not None:
+        yield results
+    elif resume:
+        raise ArkadeError(RESUME_WHAT)
+    else:
+        with TemporaryDirectory(prefix="arkade-card-") as scratch:
+            yield Path(scratch)
 
-    lines: list[bytes] = []
-    run = Run(plan, games, lines.append)
-    whole = play_all(run, partial(on_all_cores, processes=processes), title, work)
-    keep_faults(arkade.load(plan.game), run.faults, folder / FAILED)
-    return results_of(one for some in lines for one in games_in(some)), whole
+
+class Side:
+    """One side of the comparison: its games are played by some work, into a folder of their own."""
+
+    def __init__(self, path: Path, plan: Plan, resume: bool, work: Work) -> None:
+        self.plan = plan
+        self.folder = open_folder(path, plan, resume)
+        self.work = work
+
+    def play(self, games: int, processes: int | None, keep: Path) -> bool:
+        """Play what is missing; False if somebody pressed Ctrl-C before the last game."""
+        title = f"{arkade.load(self.plan.game).title} {self.folder.path.name}"
+        return play_into(self.folder, self.plan, games, title, processes, keep, self.work)
+
+    def results(self) -> Results:
+        from arkade.lab.results import read_results
+
+        return read_results(self.folder.path)
 
 
 def write_files(folder: Path, found: TrialResult) -> None:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
-from contextlib import closing
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import arkade
 from arkade.bots import bot_maker
 from arkade.cli import INTERRUPTED
 from arkade.cli.arguments import BOTS_HELP, AsJson, GameName, ModeName, Settings, read_bots, read_seed, read_settings
 from arkade.cli.faults import Keep, keep_faults
-from arkade.cli.screen import margin, paper, write_json
+from arkade.cli.progress import watch
+from arkade.cli.screen import paper, write_json
 from arkade.kernel import Game
 from arkade.lab import Fault
 from arkade.lab.fit import (
@@ -28,12 +27,9 @@ from arkade.lab.fit import (
     weights_file,
     write_weights,
 )
-from arkade.lab.form import set_loaded_things_apart
 from arkade.lab.ladder import RUNGS, Ladder, add_to_file, begin_file, read_file
 from arkade.lab.matches import Outcome, Player, Score, Setting
 from arkade.table.page import grid
-
-Done = TypeVar("Done")
 
 app = typer.Typer(add_completion=False, rich_markup_mode="markdown", no_args_is_help=True)
 
@@ -138,23 +134,6 @@ def fit(
 
 
 # -- showing -----------------------------------------------------------------------------------------
-
-
-def watch(things: Generator[Done, None, None], done: list[Done], total: int, title: str) -> bool:
-    """Let things be done and gather them, with a progress bar on a terminal; False if somebody pressed Ctrl-C before
-    the last."""
-    set_loaded_things_apart()
-    console = margin()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    try:
-        with (
-            closing(things),
-            Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress,
-        ):
-            done.extend(progress.track(things, total=total, description=title))
-    except KeyboardInterrupt:
-        return False
-    return True
 
 
 def score_for_programs(score: Score) -> dict[str, object]:

@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import arkade
 from arkade.cli import INTERRUPTED
 from arkade.cli.arguments import BOTS_HELP, AsJson, GameName, ModeName, Settings, read_bots, read_seed, read_settings
 from arkade.cli.decks import read_decks
 from arkade.cli.faults import keep_faults
-from arkade.cli.screen import margin, paper, write_json
+from arkade.cli.folders import FAILED, RESUME_WHAT, open_folder
+from arkade.cli.progress import watch_games
+from arkade.cli.screen import paper, write_json
 from arkade.kernel import ArkadeError, Game
 from arkade.lab import is_compiled
 from arkade.lab.cluster import workers_of
-from arkade.lab.form import set_loaded_things_apart
-from arkade.lab.plan import Plan, make_plan
-from arkade.lab.playing import play_portion
-from arkade.lab.simulate import Run, Work, Workers, forget, on_all_cores
+from arkade.lab.plan import make_plan
+from arkade.lab.simulate import Run, forget, on_all_cores
 from arkade.lab.summary import Standing, Summary
 from arkade.table.page import grid
-
-if TYPE_CHECKING:
-    from arkade.lab.folder import Folder
-
-FAILED = Path("failed-games")
 
 Bots = Annotated[
     str,
@@ -90,12 +83,14 @@ def sim(
     brought = read_decks(decks, game, mode) if decks is not None else []
     plan = make_plan(game, read_bots(bots), read_seed(seed), mode, read_settings(settings), brought)
     workers = workers_of(cluster, processes) if cluster is not None else partial(on_all_cores, processes=processes)
-    folder = open_folder(results, plan, resume)
+    if resume and results is None:
+        raise ArkadeError(RESUME_WHAT)
+    folder = open_folder(results, plan, resume) if results is not None else None
     run = Run(plan, games, folder.add if folder is not None else forget)
     for one in folder.games() if folder is not None else ():
         run.count(one)
     speed = Speed(run.summary)
-    whole = play_all(run, workers, game.title)
+    whole = watch_games(run.play(workers), len(run.done), games, game.title)
     speed.stop(run.summary)
     keep_faults(game, run.faults, keep or (results or Path()) / FAILED)
     if folder is not None:
@@ -107,51 +102,6 @@ def sim(
     if not whole:
         return INTERRUPTED
     return 1 if run.summary.errors else 0
-
-
-def open_folder(path: Path | None, plan: Plan, resume: bool) -> Folder | None:
-    """The folder in which a run keeps its games, where it is to keep them."""
-    if path is None:
-        if resume:
-            raise ArkadeError("--resume needs --results and the folder of the run that is to be resumed")
-        return None
-    try:
-        from arkade.lab.folder import Folder
-    except ModuleNotFoundError as fault:
-        raise ArkadeError(f"results need {fault.name}: pip install 'arkade[lab]'") from None
-    folder = Folder(path)
-    if resume:
-        folder.resume(plan)
-    else:
-        folder.begin(plan)
-    return folder
-
-
-def play_all(run: Run, workers: Workers, title: str, work: Work = play_portion) -> bool:
-    """Play the games with a progress bar on a terminal; False if somebody pressed Ctrl-C before the last."""
-    set_loaded_things_apart()
-    console = margin()
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]}"),
-        TimeRemainingColumn(),
-    )
-    already = len(run.done)
-    started = perf_counter()
-    try:
-        with (
-            closing(run.play(workers, work)) as playing,
-            Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress,
-        ):
-            task = progress.add_task(title, total=run.games, completed=already, rate="")
-            for done in playing:
-                rate = (done - already) / (perf_counter() - started)
-                progress.update(task, completed=done, rate=f"{rate:,.1f} games/s")
-    except KeyboardInterrupt:
-        return False
-    return True
 
 
 # -- showing -----------------------------------------------------------------------------------------

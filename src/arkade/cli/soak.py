@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import arkade
+from arkade.cli import INTERRUPTED
 from arkade.cli.arguments import AsJson, GameName, ModeName, read_seed
 from arkade.cli.faults import Keep, keep_faults
-from arkade.cli.screen import margin, paper, write_json
+from arkade.cli.lab import Processes
+from arkade.cli.progress import watch_games
+from arkade.cli.screen import paper, write_json
 from arkade.kernel import Game
 from arkade.lab.soak import Soaked
 from arkade.lab.soak import soak as run_soak
@@ -23,27 +25,26 @@ def soak(
     games: Annotated[int, typer.Option(min=1, max=10**9, help="How many games.")] = 1000,
     mode: ModeName = None,
     seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "0",
+    processes: Processes = None,
     keep: Keep = Path("failed-games"),
     as_json: AsJson = False,
 ) -> int:
     """Play random games over all modes, decks and numbers of seats, on all cores.
 
     The report says how often each card was played. The exit code is 1 if a game failed or a card was never played.
+    After Ctrl-C the report is about what was done.
     """
     game = arkade.load(name)
     game.mode(mode)
-    console = margin()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(game.title, total=games)
-        result = run_soak(
-            game.name, games, mode, read_seed(seed), progress=lambda done: progress.update(task, completed=done)
-        )
+    result = Soaked()
+    whole = watch_games(run_soak(game.name, result, games, mode, read_seed(seed), processes), 0, games, game.title)
     if as_json:
         write_json(result)
     else:
         show(game, result)
     keep_faults(game, result.faults, keep)
+    if not whole:
+        return INTERRUPTED
     return 1 if result.faults or result.never_played(game) else 0
 
 

@@ -13,7 +13,8 @@ from arkade.cli import INTERRUPTED
 from arkade.cli.arguments import BOTS_HELP, AsJson, GameName, ModeName, Settings, read_bots, read_seed, read_settings
 from arkade.cli.extras import from_extra
 from arkade.cli.faults import Keep, keep_faults
-from arkade.cli.lab import Processes, Seed, faults_of, watch
+from arkade.cli.lab import Processes, Seed, faults_of
+from arkade.cli.progress import watch
 from arkade.cli.screen import paper, write_json
 from arkade.kernel import ArkadeError, Game
 from arkade.lab.ladder import add_to_file, begin_file, read_file

@@ -18,6 +18,10 @@ from arkade.kernel import ArkadeError, Game
 from arkade.lab.plan import DECKS, Plan, Seating, deck_names, make_plan, ready_decks
 from arkade.lab.playing import Portion, PortionPlayed, plan_in, play_portion_of
 
+WITHOUT = "without"
+WITH = "with"
+"""What the two sides of a trial are called."""
+
 
 class Touched(msgspec.Struct, frozen=True):
     """What a file of changes touches: cards that were there before, cards that are new, cards that are put into a deck
@@ -95,6 +99,11 @@ def with_deals_in_order(seatings: Sequence[Seating]) -> list[Seating]:
     """Seatings that shared a deal share one still, and no number is left out."""
     numbers = {deal: number for number, deal in enumerate(dict.fromkeys(seating.deal for seating in seatings))}
     return [msgspec.structs.replace(seating, deal=numbers[seating.deal]) for seating in seatings]
+
+
+def plan_with(plan: Plan, changed: Game) -> Plan:
+    """The plan of the other side: the same seatings and deals with the changed cards."""
+    return msgspec.structs.replace(plan, rules=changed.version, cards=changed.fingerprint)
 
 
 def play_changed_portion(changes: Changes, portion: Portion) -> PortionPlayed:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from arkade.cardtext import listing
 from arkade.lab.card_changes import Change, ShareChange, TrialResult
+from arkade.lab.card_trial import WITH, WITHOUT
 from arkade.lab.charts import Figure, dots_in_pairs
-
-WITHOUT = "without"
-WITH = "with"
 
 
 def paragraph(found: TrialResult) -> str:

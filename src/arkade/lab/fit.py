@@ -17,6 +17,7 @@ from arkade.bots.registry import bot_maker
 from arkade.games.registry import load
 from arkade.kernel import ArkadeError, Game, State
 from arkade.kernel.evaluation import Evaluation
+from arkade.lab.interruption import INTERRUPTION
 from arkade.lab.matches import (
     Match,
     Outcome,
@@ -89,6 +90,7 @@ def learn(lesson: Lesson) -> Learned:
     rows: list[list[float]] = []
     turn = 0
     while not g.over and turn < DECISION_LIMIT:
+        INTERRUPTION.heed()
         if evaluation.is_at_rest(g):
             rows.append(evaluation.counted(g, 0))
         stray = turn % STRAYING == lesson.number % STRAYING

@@ -86,6 +86,10 @@ class Folder:
         except OSError as fault:
             raise self.unwritable(fault) from None
 
+    @property
+    def has_games(self) -> bool:
+        return self.journal.exists() or (self.path / GAMES).exists()
+
     def games(self) -> Iterator[GamePlayed]:
         """All games that were played so far; those in the tables come without their cards."""
         if self.journal.exists():

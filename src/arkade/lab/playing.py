@@ -12,6 +12,7 @@ from arkade.bots import Bot, BotMaker, Eye, bot_maker
 from arkade.games.registry import load
 from arkade.kernel import Game, State
 from arkade.kernel.witness import Witness
+from arkade.lab.interruption import INTERRUPTION
 from arkade.lab.journal import as_lines
 from arkade.lab.plan import Plan, deck_names
 from arkade.lab.played import CardPlayed, GamePlayed
@@ -70,6 +71,7 @@ def play_on(g: State, bots: Sequence[Bot], witness: Witness | None = None, limit
     while not g.over:
         if turn == limit:
             raise RuntimeError(f"the game did not end within {limit} decisions")
+        INTERRUPTION.heed()
         asked = g.asked
         seat = asked[turn % len(asked)]
         option = bots[seat].choose(eyes[seat])

@@ -16,6 +16,7 @@ from typing import TypeVar
 
 from arkade.kernel import ArkadeError
 from arkade.lab.form import set_loaded_things_apart
+from arkade.lab.interruption import INTERRUPTION
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -32,7 +33,7 @@ def in_processes(
     """Do tasks in several processes and give results as they come. In one process they are done here, in turn."""
     count = processes or cpu_count() or 1
     if count == 1:
-        yield from map(work, tasks)
+        yield from in_turn(work, tasks)
         return
     waiting: set[Future[Result]] = set()
     pool = ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=begin_process)
@@ -49,6 +50,15 @@ def in_processes(
         raise ArkadeError("a process that played games was ended from outside; what was finished is kept") from None
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def in_turn(work: Callable[[Task], Result], tasks: Iterable[Task]) -> Generator[Result, None, None]:
+    """Do tasks here, one after the other. Ctrl-C stops between two decisions, and only after a result that is there has
+    been taken."""
+    with INTERRUPTION:
+        for task in tasks:
+            INTERRUPTION.heed()
+            yield work(task)
 
 
 def begin_process() -> None:

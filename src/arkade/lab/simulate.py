@@ -16,7 +16,7 @@ from arkade.lab.journal import games_in
 from arkade.lab.plan import Plan, make_plan
 from arkade.lab.played import Fault, GamePlayed
 from arkade.lab.playing import Portion, PortionPlayed, play_portion
-from arkade.lab.processes import in_processes
+from arkade.lab.processes import in_processes, in_turn
 from arkade.lab.summary import Summary
 
 if TYPE_CHECKING:
@@ -92,10 +92,11 @@ def on_all_cores(
     """Workers of this machine: a short run is over before other processes would have begun, a long one uses them."""
     started = perf_counter()
     waiting = iter(portions)
-    for portion in waiting:
-        yield work(portion)
-        if perf_counter() - started > HEAD_START:
-            break
+    with closing(in_turn(work, waiting)) as played:
+        for portion in played:
+            yield portion
+            if perf_counter() - started > HEAD_START:
+                break
     yield from in_processes(work, waiting, processes)
 
 

@@ -6,10 +6,8 @@ makes it happen again, and the report says how often each card was played.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
-from os import cpu_count
+from collections.abc import Generator, Iterator
+from contextlib import closing
 from typing import Any
 
 import msgspec
@@ -18,9 +16,10 @@ from arkade.games.registry import load
 from arkade.kernel import Game, Record, State
 from arkade.kernel.chance import seeded
 from arkade.kernel.zones import EVERYONE, OPEN
-from arkade.lab.form import set_loaded_things_apart
+from arkade.lab.interruption import INTERRUPTION
 from arkade.lab.played import Fault
 from arkade.lab.playing import DECISION_LIMIT
+from arkade.lab.processes import in_processes
 
 CHUNK = 50
 
@@ -45,7 +44,7 @@ class Soaked(msgspec.Struct):
         self.games += other.games
         self.decisions += other.decisions
         self.longest = max(self.longest, other.longest)
-        self.faults += other.faults
+        self.faults = sorted([*self.faults, *other.faults], key=lambda fault: fault.number)
         for name, count in other.played.items():
             self.played[name] = self.played.get(name, 0) + count
 
@@ -62,29 +61,20 @@ def sittings(game: Game, mode: str | None = None) -> list[Sitting]:
 
 
 def soak(
-    name: str,
-    games: int,
-    mode: str | None = None,
-    seed: int | str = 0,
-    processes: int | None = None,
-    progress: Callable[[int], None] = lambda done: None,
-) -> Soaked:
-    """Play random games in several processes; `progress` is told how many are done."""
-    total = Soaked()
+    name: str, total: Soaked, games: int, mode: str | None = None, seed: int | str = 0, processes: int | None = None
+) -> Generator[int, None, None]:
+    """Play random games in several processes and add them to a total; says how many are done whenever some are."""
     chunks = [(name, mode, seed, first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    workers = processes or cpu_count() or 1
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        for data in pool.map(soak_chunk, chunks):
+    with closing(in_processes(soak_chunk, chunks, processes)) as played:
+        for data in played:
             total.add(msgspec.json.decode(data, type=Soaked))
-            progress(total.games)
-    return total
+            yield total.games
 
 
 def soak_chunk(chunk: tuple[str, str | None, int | str, int, int]) -> bytes:
     """A part of the games, in a process of its own."""
     name, mode, seed, first, last = chunk
     game = load(name)
-    set_loaded_things_apart()
     ways = sittings(game, mode)
     result = Soaked()
     for number in range(first, last):
@@ -122,6 +112,7 @@ def play_on(g: State, game: Game, seed: str, result: Soaked) -> None:
     while not g.over:
         if g.choices > DECISION_LIMIT:
             raise RuntimeError(f"the game did not end within {DECISION_LIMIT} decisions")
+        INTERRUPTION.heed()
         asked = g.asked
         seat = asked[chance.below(len(asked))]
         options = g.options(seat)
