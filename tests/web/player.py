@@ -12,7 +12,10 @@ from tests.web.tables import PATIENCE
 MOST_STEPS = 4000
 
 LIT = """
-() => [...document.querySelectorAll("[data-lit]:not(:disabled)")].filter((thing) => thing.offsetParent !== null)
+() => {
+  const things = [...document.querySelectorAll("[data-lit]:not(:disabled, [inert])")];
+  return things.filter((thing) => thing.offsetParent !== null);
+}
 """
 
 POSITION = """
@@ -43,7 +46,7 @@ WATCH = """
 () => {
   if (window.clicks === undefined) {
     window.clicks = { missed: false };
-    const hits = (event) => event.target.closest("[data-lit]:not(:disabled)") !== null;
+    const hits = (event) => event.target.closest("[data-lit]:not(:disabled, [inert])") !== null;
     addEventListener("pointerdown", (event) => (window.clicks.missed = !hits(event)), { capture: true });
   }
   return window.clicks;

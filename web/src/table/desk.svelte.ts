@@ -101,6 +101,10 @@ export class Desk {
     const { question, choice, pending } = this.#sent;
     return question.number === asked.number || (pending && isSame(question, asked)) ? choice : null;
   });
+  /** What is asked, and what is picked of it, in one word: nothing while an answer is under way. */
+  asking = $derived.by((): string =>
+    this.sending === null ? `${this.pace.shown?.question?.number ?? ""} ${this.picked.join(" ")}` : "",
+  );
   now = $derived.by(() => situation(this.choices, this.picked, this.more));
   /** Cards by their numbers, wherever they lie. */
   cards = $derived.by((): Map<number, CardView> => {

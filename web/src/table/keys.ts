@@ -9,7 +9,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /** Move the focus among the lit things of the table, round and round. */
 export function step(root: ParentNode, by: number): void {
-  const things = [...root.querySelectorAll<HTMLElement>("[data-lit]:not(:disabled)")].filter(
+  const things = [...root.querySelectorAll<HTMLElement>("[data-lit]:not(:disabled, [inert])")].filter(
     (thing) => thing.offsetParent !== null,
   );
   if (things.length === 0) return;
