@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arkade.kernel.zones import SPECTATOR
+from arkade.kernel.zones import EVERYONE, HAND, SPECTATOR
 
 if TYPE_CHECKING:
     from arkade.kernel.state import State
@@ -42,6 +42,14 @@ def viewers(g: State) -> list[int]:
     return [*range(g.table.seats), SPECTATOR]
 
 
+def lie_open(g: State, cards: tuple[int, ...]) -> bool:
+    """Whether everybody knows these cards and may have their numbers, so that all hear the same of them."""
+    for card in cards:
+        if g.known[card] != EVERYONE or g.table.zone_shows[g.zone[card]] == HAND:
+            return False
+    return True
+
+
 def told(
     g: State,
     before: Event | None,
@@ -56,12 +64,16 @@ def told(
 ) -> Event:
     """An event with its texts written out. In a text {seat} is the seat's name, {n} the number and {0}, {1} …
     the cards. Viewers outside `seats` (bits) hear `otherwise`."""
+    who = g.table.seat_names[seat] if seat >= 0 else ""
+    if seats == EVERYONE and lie_open(g, cards):
+        words = text.format(*[g.name(card) for card in cards], seat=who, n=number)
+        everybody = g.table.seats + 1
+        return Event(before, what, seat, rule, number, (words,) * everybody, (cards,) * everybody)
     texts: list[str] = []
     shown: list[tuple[int, ...]] = []
     for viewer in viewers(g):
         template = text if seats >> viewer & 1 else otherwise
         names = [g.name(card) if g.known[card] >> viewer & 1 else "a card" for card in cards]
-        who = g.table.seat_names[seat] if seat >= 0 else ""
         texts.append(template.format(*names, seat=who, n=number))
         shown.append(tuple([card for card in cards if g.identifies(viewer, card)]) if template else ())
     return Event(before, what, seat, rule, number, tuple(texts), tuple(shown))

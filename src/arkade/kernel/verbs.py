@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 from arkade.kernel.question import CONCEDE, PASS, Option
-from arkade.kernel.story import Event, viewers
+from arkade.kernel.story import Event, lie_open, viewers
 
 if TYPE_CHECKING:
     from arkade.kernel.state import State
@@ -92,6 +92,8 @@ class Verb:
         self.plays = plays
         self.note = note
         self.mutual = mutual
+        self.fixed = "{" not in words
+        """The words are always the same: nothing is named in them."""
 
 
 class Verbs:
@@ -109,6 +111,8 @@ class Verbs:
     def words(self, g: State, option: Option, viewer: int) -> str:
         """An option in the words that a viewer (a seat, or SPECTATOR) may hear."""
         verb = self.by_number[option[0]]
+        if verb.fixed:
+            return verb.words
         return verb.words.format(a=verb.a.words(g, option[1], viewer), b=verb.b.words(g, option[2], viewer))
 
     def readings(self, g: State, option: Option, viewer: int) -> list[str]:
@@ -128,10 +132,14 @@ class Verbs:
     def event(self, g: State, before: Event | None, seat: int, option: Option) -> Event:
         """The event of a choice: `P1: play Heron`, with hidden cards unnamed."""
         who = g.table.seat_names[seat]
+        cards = tuple([card for card in self.cards(option) if card is not None])
         private = self.by_number[option[0]].private
+        if not private and lie_open(g, cards):
+            text = f"{who}: {self.words(g, option, seat)}"
+            everybody = g.table.seats + 1
+            return Event(before, "choice", seat, "", 0, (text,) * everybody, (cards,) * everybody)
         hearing = [seat] if private else viewers(g)
         texts = [f"{who}: {self.words(g, option, viewer)}" if viewer in hearing else "" for viewer in viewers(g)]
-        cards = [card for card in self.cards(option) if card is not None]
         shown = [
             tuple([card for card in cards if viewer in hearing and g.identifies(viewer, card)]) for viewer in viewers(g)
         ]

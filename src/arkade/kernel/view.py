@@ -118,8 +118,12 @@ def view_of(g: State, seat: int | None) -> View:
 
 
 def counters_view(g: State, counters: Sequence[Counter], seat: int | None) -> dict[str, int | str]:
-    shown = {counter.name: counter.shown(g, seat) for counter in counters}
-    return {name: value for name, value in shown.items() if value is not None}
+    shown: dict[str, int | str] = {}
+    for counter in counters:
+        value = counter.shown(g, seat)
+        if value is not None:
+            shown[counter.name] = value
+    return shown
 
 
 def option_view(g: State, seat: int, option: Option) -> OptionView:

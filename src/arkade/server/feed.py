@@ -6,36 +6,28 @@ that counts what this viewer was sent; what others do in secret does not move it
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import takewhile
-from operator import attrgetter
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
 
-from arkade.kernel import State
-from arkade.kernel.layout import Board
+from arkade.kernel import Game, State
 from arkade.kernel.question import Option
 from arkade.kernel.story import Event
-from arkade.kernel.verbs import CARD, FACE, NAMED, NOTHING, NUMBER, SEAT
-from arkade.kernel.view import SeatView, ZoneView
-from arkade.server.glance import Glance
+from arkade.kernel.verbs import CARD, FACE, NAMED, NUMBER, SEAT, Part
+from arkade.server.glance import Glance, differing
 from arkade.server.match import Match
 from arkade.server.messages import PROTOCOL, Change, Snapshot
 from arkade.server.scene import Asked, Choice, Ending, Scene, Told
 from arkade.server.told import told_line
 from arkade.table.story import verdict_words
 
-NOBODYS_TURN: Final = -1
 ACTS: Final = ("choice", "concede")
 """Events in which somebody does something: what comes after them follows from the rules."""
 ENCODER: Final = msgspec.json.Encoder()
-WHOLE: Final = (
-    "status", "people", "present", "turn", "phase", "counters", "waiting", "question", "undo", "ending", "trouble",
-    "notice", "rematch",
-)  # fmt: skip
-"""The parts of a scene that a change has whole, or not at all."""
-whole_of: Final = attrgetter(*WHOLE)
-Shown = TypeVar("Shown", SeatView, ZoneView)
+REMEMBERED: Final = 1024
+"""So many verbs are remembered with what lights up for them."""
 
 
 class Feed:
@@ -52,53 +44,46 @@ class Feed:
         self.known_lines = 0
         """So many of its lines the viewer was sent."""
         self.last_event: Event | None = None
-        self.scene = self.look(match)
+        self.glance = self.glance_at(match)
+        self.scene = self.look(match, self.glance)
         self.known_lines = len(self.told)
 
-    def look(self, match: Match) -> Scene:
-        """The scene as it is now."""
-        glance = self.glance(match)
-        if glance is None:
-            return self.empty_scene(match)
+    def glance_at(self, match: Match) -> Glance:
+        """What is looked at."""
+        return match.glance()
+
+    def look(self, match: Match, glance: Glance) -> Scene:
+        """The scene at a glance."""
         g = glance.g
-        self.read_story(match.setup.game, g)
-        question = self.question(match, g)
+        question: Asked | None = None
+        ending: Ending | None = None
+        if g is not None:
+            self.read_story(match.setup.game, g)
+            question = self.question(match, g)
+            ending = ending_of(g, self.told) if g.over else None
         return Scene(
-            match.status,
-            match.people,
+            glance.status,
+            glance.people,
             self.present,
             glance.turn,
             glance.phase,
             glance.seats,
             glance.counters,
             glance.zones(self.viewer, pointed_at(question)),
-            list(match.asked),
+            glance.waiting,
             question,
             match.undo_for(self.viewer),
             self.told,
-            match.chat,
-            ending_of(g, self.told),
-            match.trouble,
+            glance.chat,
+            ending,
+            glance.trouble,
             self.notice,
-            match.rematch,
+            glance.rematch,
         )
-
-    def glance(self, match: Match) -> Glance | None:
-        """What is looked at."""
-        return match.glance()
 
     def hearing(self, event: Event) -> int:
         """Whose words of an event are told, by their place among its texts."""
         return len(event.texts) - 1 if self.viewer is None else self.viewer
-
-    def empty_scene(self, match: Match) -> Scene:
-        """A table at which people are missing, or one that can't be shown any more."""
-        people = match.people
-        undo = match.undo_for(self.viewer)
-        return Scene(
-            match.status, people, self.present, NOBODYS_TURN, "", [], {}, [], [], None, undo, self.told,
-            match.chat, None, match.trouble, self.notice, match.rematch,
-        )  # fmt: skip
 
     def read_story(self, game: str, g: State) -> None:
         """Continue the log with what happened since; begin it anew where choices were taken back."""
@@ -122,8 +107,7 @@ class Feed:
         seat = self.viewer
         if seat is None or seat not in match.asked:
             return None
-        board = g.table.game.layout.board
-        choices = [choice_of(g, seat, option, board) for option in g.options(seat)]
+        choices = [choice_of(g, seat, option) for option in g.options(seat)]
         return Asked(match.question_number(seat), g.prompt(seat), choices)
 
     # -- messages ----------------------------------------------------------------------------------
@@ -140,11 +124,11 @@ class Feed:
 
     def change(self, match: Match, accepted: list[str]) -> bytes | None:
         """What is different since the viewer was last shown something; None where nothing is."""
-        before = self.scene
         lines = self.known_lines
-        after = self.look(match)
-        self.scene = after
-        parts = difference(before, after)
+        glance = self.glance_at(match)
+        scene = self.look(match, glance)
+        parts = {**self.glance.news_of(glance), **difference(self.scene, scene)}
+        self.glance, self.scene = glance, scene
         if self.known_lines < lines or self.known_lines < len(self.told):
             parts["log_from"] = self.known_lines
             parts["log"] = self.told[self.known_lines :]
@@ -156,28 +140,22 @@ class Feed:
 
 
 def difference(before: Scene, after: Scene) -> dict[str, Any]:
-    """The parts of a change from one scene to another, but for the log."""
-    parts: dict[str, Any] = {
-        name: value for name, was, value in zip(WHOLE, whole_of(before), whole_of(after), strict=True) if value != was
-    }
+    """The parts of a change from one scene to another that are not the same for everybody, but for the log."""
+    parts: dict[str, Any] = {}
+    if after.question != before.question:
+        parts["question"] = after.question
+    if after.undo != before.undo:
+        parts["undo"] = after.undo
+    if after.present != before.present:
+        parts["present"] = after.present
+    if after.ending != before.ending:
+        parts["ending"] = after.ending
+    if after.notice != before.notice:
+        parts["notice"] = after.notice
     zones = differing(before.zones, after.zones)
     if zones:
         parts["zones"] = zones
-    seats = differing(before.seats, after.seats)
-    if seats:
-        parts["seats"] = seats
-    if len(after.chat) > len(before.chat):
-        parts["chat"] = after.chat[len(before.chat) :]
     return parts
-
-
-def differing(before: list[Shown], after: list[Shown]) -> list[tuple[int, Shown]]:
-    """The entries of a list that are not what they were, each with its place."""
-    if len(before) != len(after):
-        return list(enumerate(after))
-    return [
-        (place, shown) for place, shown in enumerate(after) if shown is not before[place] and shown != before[place]
-    ]
 
 
 def common_length(before: list[Told], after: list[Told]) -> int:
@@ -195,31 +173,36 @@ def pointed_at(question: Asked | None) -> set[int]:
     return {card for choice in choices for card in (choice.card, choice.target) if card is not None}
 
 
-def choice_of(g: State, seat: int, option: Option, board: Board | None) -> Choice:
+def choice_of(g: State, seat: int, option: Option) -> Choice:
     """An option in words, with all that lights up for it."""
-    verbs = g.table.game.verbs
-    verb = verbs.by_number[option[0]]
-    card, target = verbs.cards(option)
-    space = other = number = None
-    face = None
-    for part, value in ((verb.a, option[1]), (verb.b, option[2])):
-        if part.kind == CARD or part.kind == NOTHING:
-            continue
-        if part.kind == NAMED and board is not None and tuple(part.names) == board.names:
-            space = value
-        elif part.kind == SEAT:
-            other = value
-        elif part.kind == FACE:
-            face = g.table.faces[value]
-        elif part.kind == NUMBER:
-            number = value
-    return Choice(option, verbs.words(g, option, seat), card, target, space, other, face, number, verb.note)
+    game = g.table.game
+    number, a, b = option
+    first, second, note = lights_of(game, number)
+    lit: dict[str, Any] = {}
+    if first:
+        lit[first] = g.table.faces[a] if first == "face" else a
+    if second:
+        lit[second] = g.table.faces[b] if second == "face" else b
+    return Choice(option, game.verbs.words(g, option, seat), note=note, **lit)
 
 
-def ending_of(g: State, log: list[Told]) -> Ending | None:
+@lru_cache(REMEMBERED)
+def lights_of(game: Game, number: int) -> tuple[str, str, str]:
+    """What lights up for the two numbers of a verb, by the names that a choice has for it, and the verb's note."""
+    verb = game.verbs.by_number[number]
+    return light_of(game, verb.a, "card"), light_of(game, verb.b, "target"), verb.note
+
+
+def light_of(game: Game, part: Part, card: str) -> str:
+    """What lights up for a part of a verb; empty where nothing does."""
+    board = game.layout.board
+    if part.kind == NAMED:
+        return "space" if board is not None and tuple(part.names) == board.names else ""
+    return {CARD: card, SEAT: "seat", FACE: "face", NUMBER: "number"}.get(part.kind, "")
+
+
+def ending_of(g: State, log: list[Told]) -> Ending:
     """Who has won, and by which rule, as far as the log says it since somebody last did something."""
-    if not g.over:
-        return None
     words = verdict_words(g.table.seat_names, g.scores)
     since = takewhile(lambda line: line.what not in ACTS, reversed(log))
     rule = next((line.rule for line in since if line.rule), "")

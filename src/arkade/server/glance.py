@@ -1,20 +1,54 @@
-"""A glance: what all viewers of a position are shown alike, worked out once for all of them."""
+"""A glance: what all viewers of a table are shown alike, worked out once for all of them."""
 
 from __future__ import annotations
 
-from arkade.kernel import EVERYONE, HAND, PILE, SPECTATOR, State
-from arkade.kernel.view import SeatView, ZoneView, counters_view, zone_view
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-NOTHING_NAMED: set[int] = set()
+from arkade.kernel import State
+from arkade.kernel.view import SeatView, ZoneView, counters_view
+from arkade.server.lying import Lying
+from arkade.server.sight import Sight
+
+if TYPE_CHECKING:
+    from arkade.server.match import Match
+
+NOBODYS_TURN: Final = -1
+WHOLE: Final = ("status", "people", "turn", "phase", "counters", "waiting", "trouble", "rematch")
+"""What a change has whole, or not at all, and the same for everybody."""
+whole_of: Final = attrgetter(*WHOLE)
+Shown = TypeVar("Shown", SeatView, ZoneView)
 
 
 class Glance:
-    """The public side of one position. It is good until something happens."""
+    """The public side of a match at one moment. It is good until something happens. The next one is made from it, so
+    that what has not changed is not looked at again."""
 
-    def __init__(self, g: State) -> None:
+    def __init__(self, match: Match, g: State | None, before: Glance | None = None) -> None:
+        self.g = g
+        self.moment = moment_of(match)
+        self.status = match.status
+        self.people = match.people
+        self.waiting = list(match.asked)
+        self.chat = match.chat
+        self.trouble = match.trouble
+        self.rematch = match.rematch
+        self.turn = NOBODYS_TURN
+        self.phase = ""
+        self.counters: dict[str, int | str] = {}
+        self.seats: list[SeatView] = []
+        self.sights: list[Sight] = []
+        self.lying: Lying | None = None
+        self.later: tuple[Glance, dict[str, Any]] | None = None
+        """What is different at a later glance."""
+        if g is not None:
+            self.look_at(g)
+            self.see_cards(g, before if before is not None and before.g is g else None)
+
+    def look_at(self, g: State) -> None:
+        """Turn, phase and counters."""
         table = g.table
         layout = table.game.layout
-        self.g = g
         self.turn = layout.turn(g)
         self.phase = layout.phase(g)
         self.counters = counters_view(g, layout.shared, None)
@@ -22,29 +56,56 @@ class Glance:
             SeatView(table.seat_names[seat], table.teams[seat], counters_view(g, layout.counters, seat))
             for seat in range(table.seats)
         ]
-        self.public: dict[int, ZoneView] = {}
-        self.by_some: list[int] = []
-        known_by = g.known.__getitem__
-        for zone, pile in enumerate(g.piles):
-            all_know, some_know = EVERYONE, 0
-            for knowing in set(map(known_by, pile)):
-                all_know &= knowing
-                some_know |= knowing
-            self.by_some.append(some_know)
-            if all_know == EVERYONE and table.zone_shows[zone] != HAND:
-                self.public[zone] = zone_view(g, None, zone, NOTHING_NAMED)
+
+    def see_cards(self, g: State, before: Glance | None) -> None:
+        """All zones: those as before that lie as before."""
+        last = None if before is None else before.lying
+        self.lying = Lying(g)
+        if before is None or last is None:
+            self.sights = [Sight(g, zone) for zone in range(len(g.piles))]
+            return
+        self.sights = before.sights
+        touched = self.lying.touched(g, last)
+        if touched:
+            self.sights = self.sights.copy()
+            for zone in touched:
+                self.sights[zone] = Sight(g, zone)
 
     def zones(self, viewer: int | None, named: set[int]) -> list[ZoneView]:
-        """All zones as one viewer sees them: the same for all where everybody knows the cards."""
-        public = self.public
-        return [public.get(zone) or self.zone(viewer, zone, named) for zone in range(len(self.g.piles))]
+        """All zones as one viewer sees them."""
+        g = self.g
+        if g is None:
+            return []
+        return [sight.public or sight.seen_by(g, viewer, named) for sight in self.sights]
 
-    def zone(self, viewer: int | None, zone: int, named: set[int]) -> ZoneView:
-        """A zone that is not the same for all: only counted where the viewer knows none of its cards and they do not
-        lie singly."""
-        table = self.g.table
-        known = self.by_some[zone] >> (SPECTATOR if viewer is None else viewer) & 1
-        if not known and table.zone_shows[zone] in (HAND, PILE):
-            owner = table.zone_owner[zone]
-            return ZoneView(table.zone_names[zone], None if owner < 0 else owner, len(self.g.piles[zone]), [])
-        return zone_view(self.g, viewer, zone, named)
+    def news_of(self, after: Glance) -> dict[str, Any]:
+        """What is different for everybody at a later glance; worked out once, because viewers mostly have seen the
+        same one last."""
+        if self.later is None or self.later[0] is not after:
+            self.later = (after, self.difference(after))
+        return self.later[1]
+
+    def difference(self, after: Glance) -> dict[str, Any]:
+        parts: dict[str, Any] = {
+            name: now for name, was, now in zip(WHOLE, whole_of(self), whole_of(after), strict=True) if now != was
+        }
+        seats = differing(self.seats, after.seats)
+        if seats:
+            parts["seats"] = seats
+        if len(after.chat) > len(self.chat):
+            parts["chat"] = after.chat[len(self.chat) :]
+        return parts
+
+
+def moment_of(match: Match) -> tuple[int, int, bool]:
+    """What is different after anything has happened at a table."""
+    return match.number, 0 if match.g is None else match.g.choices, match.trouble is None
+
+
+def differing(before: list[Shown], after: list[Shown]) -> list[tuple[int, Shown]]:
+    """The entries of a list that are not what they were, each with its place."""
+    if before == after:
+        return []
+    if len(before) != len(after):
+        return list(enumerate(after))
+    return [(place, shown) for place, shown in enumerate(after) if shown != before[place]]

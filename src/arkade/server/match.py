@@ -15,7 +15,7 @@ import arkade
 from arkade.kernel import ArkadeError, BadRecord, Game, Illegal, Record, State
 from arkade.kernel.record import FORMAT
 from arkade.server.entries import AGREE, ASK, CHAT, MOVE, REMATCH, TAKE_BACK, Entry
-from arkade.server.glance import Glance
+from arkade.server.glance import Glance, moment_of
 from arkade.server.scene import May, Said, Status, Trouble, Undo
 from arkade.server.setup import Setup
 
@@ -33,7 +33,7 @@ class Match:
         self.game: Game = arkade.load(setup.game)
         self.people = setup.people
         self.g: State | None = None
-        self.glanced: tuple[State, int, Glance] | None = None
+        self.glanced: Glance | None = None
         self.number = 0
         self.chosen: list[Chosen] = []
         self.revealed: list[bool] = []
@@ -64,14 +64,12 @@ class Match:
         """The seats that are to choose now."""
         return self.g.asked if self.g is not None and self.trouble is None else ()
 
-    def glance(self) -> Glance | None:
-        """What all viewers are shown alike; worked out once for each position."""
-        g = self.g
-        if g is None:
-            return None
-        if self.glanced is None or self.glanced[0] is not g or self.glanced[1] != g.choices:
-            self.glanced = (g, g.choices, Glance(g))
-        return self.glanced[2]
+    def glance(self) -> Glance:
+        """What all viewers are shown alike; worked out once for each entry."""
+        last = self.glanced
+        if last is None or last.g is not self.g or last.moment != moment_of(self):
+            last = self.glanced = Glance(self, self.g, last)
+        return last
 
     def question_number(self, seat: int) -> int:
         """Which question of its own a seat is at. What others choose in secret does not move it."""

@@ -25,12 +25,12 @@ NOTHING_NEW: Final = msgspec.Raw(b'{"type":"change","number":0}')
 class OpenFeed(Feed):
     """The feed of a game that is over, with every card face up and every word heard."""
 
-    def glance(self, match: Match) -> Glance | None:
+    def glance_at(self, match: Match) -> Glance:
         if match.g is None:
-            return None
+            return match.glance()
         twin = match.g.copy()
         twin.known = [EVERYONE] * len(twin.known)
-        return Glance(twin)
+        return Glance(match, twin)
 
     def hearing(self, event: Event) -> int:
         """The words of the one who did it; else the first that anybody heard."""
