@@ -36,6 +36,8 @@ MOST_FAULTS: Final = 20
 DECODER: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
 CLOSE_CODES: Final = {"draining": 1001, "too-large": 1009, "too-slow": 1013, "busy": 1013, "too-fast": 1008}
 WRONG: Final = 1008
+SLOWLY_ANSWERED: Final = (Hint, Rematch)
+"""Requests that a match does not answer by itself."""
 RESTARTED: Final = "The server is being restarted."
 Why = Literal["draining", "bad-hello", "bad-message", "too-fast", "too-slow", "no-table", "busy"]
 
@@ -197,7 +199,7 @@ class Connection:
         if isinstance(request, Hello):
             self.leave_room()
             self.begin_greeting(message)
-        elif isinstance(request, Hint | Rematch):
+        elif isinstance(request, SLOWLY_ANSWERED):
             self.ask(room, request)
         else:
             self.hub.engine.put(Call(room, self.viewer, self, request))

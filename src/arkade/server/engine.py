@@ -47,7 +47,7 @@ Played = Move | Typed | Draw | WhyNot | TakeBack | Agree | Concede | Chat | Ping
 class Call:
     """Something to be done in the next turn, by a viewer of a room."""
 
-    __slots__ = ("came", "entry", "listener", "news", "request", "room", "tries", "viewer")
+    __slots__ = ("came", "entry", "listener", "news", "only_looks", "request", "room", "tries", "viewer")
 
     def __init__(
         self,
@@ -64,6 +64,8 @@ class Call:
         self.request = request
         self.entry = entry
         self.news = news
+        self.only_looks = entry is None and (request is None or isinstance(request, Resync))
+        """Whether somebody comes, goes or has lost a message, and nothing else."""
         self.tries = 0
         self.came = time.perf_counter()
 
@@ -162,13 +164,14 @@ class Engine:
                 if made.request:
                     call.room.accept(made)
             return None
-        if call.request is None or isinstance(call.request, Resync) or is_idle(call):
+        request = call.request
+        if request is None or isinstance(request, Resync) or is_idle(call):
             return None
         try:
-            entry, answer = carry_out(call.room.match, call.viewer, call.request)
+            entry, answer = carry_out(call.room.match, call.viewer, request)
         except Exception:
             LOG.exception("a request at table %s has failed", call.room.table)
-            return encoded(Refused(call.request.id, "stopped", BROKEN))
+            return encoded(Refused(request.id, "stopped", BROKEN))
         if entry is not None:
             call.room.propose(entry)
             if answer is None:
@@ -225,7 +228,7 @@ class Engine:
 
     def again(self, call: Call, worthwhile: bool) -> None:
         """What was not committed: try once more, or say that nothing has happened."""
-        if call.entry is None and isinstance(call.request, Resync | None):
+        if call.only_looks:
             return
         call.tries += 1
         if worthwhile and call.tries < MOST_TRIES:
@@ -237,7 +240,7 @@ class Engine:
         """Send everything to those who have come, or have lost a message, and let the others know who has come or
         gone. Somebody who comes wakes the bots."""
         for call in calls:
-            if call.entry is None and isinstance(call.request, Resync | None):
+            if call.only_looks:
                 if call.listener is not None and not call.listener.left:
                     call.room.enter(call.viewer, call.listener)
                 call.room.tell_present()
@@ -252,4 +255,4 @@ class Engine:
 
 def is_idle(call: Call) -> bool:
     """Whether something is only asked by somebody who is no longer there to be told."""
-    return call.listener is not None and call.listener.left and isinstance(call.request, Draw | WhyNot | Ping)
+    return call.listener is not None and call.listener.left and isinstance(call.request, (Draw, WhyNot, Ping))
