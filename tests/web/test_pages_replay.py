@@ -134,6 +134,8 @@ def test_a_replay_is_shared_as_link_and_as_file(browser: Browser, server: Server
     page.get_by_label("Seen by").select_option("public")
     expect(page.locator(".below section[data-zone]")).to_have_count(0)
     expect(page.locator("output")).to_have_text(re.compile("^1 / "))
+    expect(page.locator("section.seat", has_text="Player 2")).to_be_visible()
+    assert re.search(r"\bP[12]\b", page.locator(".desk").inner_text()) is None
     page.context.close()
 
 

@@ -68,6 +68,20 @@ def test_the_log_calls_people_by_their_names(browser: Browser, server: ServerPro
     page.context.close()
 
 
+def test_the_table_as_text_calls_people_by_their_names(browser: Browser, server: ServerProcess) -> None:
+    page = sat_down(browser, server, against_a_bot(server, "ark_ship"))
+    Player(page, "names in text").play(steps=2)
+    page.keyboard.press("t")
+    table = page.get_by_label("Table", exact=True)
+    expect(table).to_contain_text("Ada (you")
+    expect(table).to_contain_text("random 4")
+    page.keyboard.type("rules dice")
+    page.keyboard.press("Enter")
+    expect(page.locator("pre.answer")).to_be_visible()
+    assert re.search(r"\bP\d\b", page.locator("section.text").inner_text()) is None
+    page.context.close()
+
+
 def test_a_seat_shows_whether_its_person_is_there(browser: Browser, server: ServerProcess) -> None:
     ada, grace = two_people(browser, server, game="sample")
     seat = ada.get_by_role("region", name="Grace").locator(".presence")

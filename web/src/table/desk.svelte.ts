@@ -17,7 +17,7 @@ import {
   type Anchor,
   type MoreAnchors,
 } from "./choosing";
-import { named, namesOf } from "./naming";
+import { named, namesOf, unknownName } from "./naming";
 import { Pace } from "./pace.svelte";
 
 /** A card that is looked at in large, and where: beside what the pointer is on, or in a dialog of its own. */
@@ -127,7 +127,7 @@ export class Desk {
   names = $derived.by((): string[] => (this.pace.shown === null ? [] : namesOf(this.pace.shown)));
 
   seatName(seat: number): string {
-    return seat === this.seat ? "You" : (this.names[seat] ?? `P${seat + 1}`);
+    return seat === this.seat ? "You" : (this.names[seat] ?? unknownName(seat));
   }
 
   /** A text of the rules with the names of those who play. */

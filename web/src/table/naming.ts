@@ -1,19 +1,50 @@
 // The rules call seats P1, P2 and so on. People read names.
 
-import type { Scene } from "../api/scene";
+import type { Choice, Scene } from "../api/scene";
 
-/** What everybody is called, by seat. Where two have the same name, the seat's own stands behind it. */
-export function namesOf({ people, seats }: Pick<Scene, "people" | "seats">): string[] {
-  const short = (seat: number): string => seats[seat]?.name ?? `P${seat + 1}`;
+/** What somebody is called whose name nobody knows. */
+export const unknownName = (seat: number): string => `Player ${seat + 1}`;
+
+/** What everybody is called, by seat. Where two have the same name, the number of the seat stands behind it. */
+export function namesOf({ people }: Pick<Scene, "people">): string[] {
   return people.map(({ seat, name }) => {
-    if (!name) return short(seat);
-    return people.some((other) => other.seat !== seat && other.name === name) ? `${name} (${short(seat)})` : name;
+    if (!name) return unknownName(seat);
+    return people.some((other) => other.seat !== seat && other.name === name) ? `${name} ${seat + 1}` : name;
   });
 }
 
 /** A text in which names stand in place of what the rules call the seats. */
 export function named(text: string, { seats }: Pick<Scene, "seats">, names: string[]): string {
   return text.replace(/\bP\d\b/g, (short) => names[seats.findIndex((seat) => seat.name === short)] ?? short);
+}
+
+const GAP = /( {2,}|─{2,})/;
+
+/** A drawing of lines with names in it: what a name is longer than a seat's is taken from the gap behind it, so that
+    columns stay columns. */
+export function namedDrawing(drawing: string, name: (text: string) => string): string {
+  return drawing
+    .split("\n")
+    .map((line) => namedLine(line.split(GAP), name))
+    .join("\n");
+}
+
+/** Words and the gaps between them, by turns. */
+function namedLine(parts: string[], name: (text: string) => string): string {
+  const words = parts.map((part, place) => (place % 2 === 0 ? name(part) : part));
+  return words
+    .map((part, place) => {
+      if (place % 2 === 0) return part;
+      const longer = (words[place - 1] ?? "").length - (parts[place - 1] ?? "").length;
+      return part.slice(0, Math.max(2, part.length - longer)).padEnd(part.length - longer, part);
+    })
+    .join("");
+}
+
+/** What was typed, as the rules say it where it is one of the choices as people read them. */
+export function asRulesSay(typed: string, choices: Choice[], name: (text: string) => string): string {
+  const meant = choices.find((choice) => name(choice.words).toLowerCase() === typed.toLowerCase());
+  return meant?.words ?? typed;
 }
 
 /** A sentence begins with a capital letter; a button, too. */

@@ -20,5 +20,5 @@ test("choices are explained where the sentence explains them", () => {
 });
 
 test("values are words", () => {
-  expect([true, false, 3, "open"].map(valueWords)).toEqual(["Yes", "No", "3", "Open"]);
+  expect([true, false, 3, "open", "P2"].map(valueWords)).toEqual(["Yes", "No", "3", "Open", "Player 2"]);
 });

@@ -6,6 +6,9 @@ import type { Setting } from "../../api/shapes";
     perhaps advice after that, which the page gives in its own way. */
 const EXPLAINED = /\s*\(('.*)\)(?:\.\s.*)?\s*$/s;
 
+/** What the rules call a seat. */
+const SEAT = /^P(\d)$/;
+
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The question that a setting asks: its sentence without the list of its choices. */
@@ -25,5 +28,5 @@ export function choiceTexts(setting: Setting): Map<unknown, string> {
 
 export function valueWords(value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  return capital(String(value));
+  return capital(String(value).replace(SEAT, "player $1"));
 }
