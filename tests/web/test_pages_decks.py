@@ -57,6 +57,7 @@ def test_a_deck_is_built_by_keyboard_and_by_dragging(browser: Browser, server: S
     page = opened(browser, server, "/decks/arackhan_wars")
     panel = page.get_by_role("region", name="Your deck")
     panel.get_by_role("combobox", name="faction").select_option("Nakka")
+    page.get_by_label("Only what a deck of Nakka may hold").uncheck()
     peasant = page.get_by_role("button", name=re.compile("^Add Angry Peasant"))
     peasant.focus()
     page.keyboard.press("Enter")
@@ -81,6 +82,26 @@ def test_a_deck_is_built_by_keyboard_and_by_dragging(browser: Browser, server: S
     page.reload()
     expect(panel.get_by_label("Cards of the deck").locator("li", has_text="Archer")).to_contain_text("1×")
     expect(panel.get_by_role("combobox", name="faction")).to_have_value("Nakka")
+    page.context.close()
+
+
+def test_a_deck_is_offered_what_it_may_hold_and_all_cards_on_request(browser: Browser, server: ServerProcess) -> None:
+    page = opened(browser, server, "/decks/arackhan_wars")
+    pool = page.get_by_label("Cards to choose from").locator("[data-faction]")
+    leader = page.get_by_role("region", name="Your deck").get_by_role("combobox")
+    leader.select_option("Nakka")
+    factions = "all => [...new Set(all.map((one) => one.dataset.faction))]"
+    expect(page.get_by_label("Cards to choose from").locator("[data-faction='grey order']")).to_have_count(0)
+    assert pool.evaluate_all(factions) == ["nakka"]
+    page.get_by_label("Only what a deck of Nakka may hold").uncheck()
+    assert len(pool.evaluate_all(factions)) > 1
+    page.goto(f"{server.address}/decks/worldbreakers")
+    leader.select_option(label="Marco Polo, Robed in Silk")
+    expect(pool.first).to_have_attribute("data-faction", "stars")
+    expect(page.get_by_role("button", name="Add Silkworm Terrarium")).to_have_count(1)
+    expect(page.get_by_role("button", name="Add Confident Suitor")).to_have_count(0)
+    page.get_by_label("Only what a deck of Marco Polo").uncheck()
+    expect(page.get_by_role("button", name="Add Confident Suitor")).to_have_count(1)
     page.context.close()
 
 
