@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from arkade.kernel.ballots import answer_ballot
 from arkade.kernel.cards import ALL_PILES, NO_NUMBERS
 from arkade.kernel.chance import Chance
 from arkade.kernel.decision import Decision
 from arkade.kernel.determinize import imagined
 from arkade.kernel.digest import digest_of
 from arkade.kernel.errors import Illegal
-from arkade.kernel.question import CONCEDE, PASS, Option, Question, Step, Window, as_option, closes
+from arkade.kernel.question import CONCEDE, PASS, Option, Question, Step, Window, as_option
 from arkade.kernel.record import Record, record_of
 from arkade.kernel.seats import Seats
 from arkade.kernel.story import Event, put_back, taken_off, told
@@ -262,7 +263,7 @@ class State(Seats):
             if self.listening:
                 self.tell_choices(seat, (answer,), before)
         elif self.manner == BALLOT:
-            self.answer_ballot(seat, answer)
+            answer_ballot(self, seat, answer)
         else:
             self.answer_live(seat, answer)
         self.run()
@@ -291,30 +292,6 @@ class State(Seats):
         self.then(window_turn, question.index, (seat + 1) % self.table.seats, left, *args)
         if reacted:
             question.answer(self, seat, option, *args)
-
-    def answer_ballot(self, seat: int, option: Option) -> None:
-        question = self.question
-        assert question is not None
-        self.put_in(seat, (*self.ballots[seat], option))
-        self.menus[seat] = None
-        if question.several and not closes(option):
-            return
-        self.withdraw(seat)
-        if self.listening:
-            self.tell("ready", "{seat} has chosen.", seat)
-        if self.asked:
-            return
-        args = self.question_args
-        ballots = self.ballots
-        self.ballots = ((),) * self.table.seats
-        self.question = None
-        self.nothing_revealed = False
-        for voter in range(self.table.seats):
-            if ballots[voter]:
-                before = self.story
-                question.answer(self, voter, ballots[voter], *args)
-                if self.listening:
-                    self.tell_choices(voter, ballots[voter], before)
 
     def put_in(self, seat: int, ballot: tuple[Option, ...]) -> None:
         """Let a seat's ballot be this one."""
