@@ -16,6 +16,7 @@ from arkade.cardtext.decks import (
     DeckEntry,
     Fault,
     count_cards,
+    fault_of_pair,
     find_deck,
     load_decks,
     number_of_cards,
@@ -150,3 +151,14 @@ def test_cards_are_counted_whatever_their_letters() -> None:
 
 def test_cards_have_a_plural() -> None:
     assert [number_of_cards(count) for count in range(3)] == ["0 cards", "1 card", "2 cards"]
+
+
+def test_all_faults_of_two_decks_are_told_with_the_deck_that_has_them() -> None:
+    def faults_of(deck: Any) -> list[Fault]:
+        if not isinstance(deck, list):
+            raise ArkadeError("a deck is a list")
+        return [Fault("TP-01", f"{name!r} is too large") for name in deck if name == "Whale"]
+
+    assert fault_of_pair([["Net"], ["Gull"]], faults_of) is None
+    words = "deck 1: a deck is a list; deck 2: 'Whale' is too large (TP-01); deck 2: 'Whale' is too large (TP-01)"
+    assert fault_of_pair([7, ["Whale", "Net", "Whale"]], faults_of) == f"must be two legal decks ({words})"

@@ -25,6 +25,7 @@ from arkade.cardtext.effects import (
     If,
     Pay,
     PerCount,
+    PrintedLine,
     Sentences,
     Then,
     Times,
@@ -40,6 +41,6 @@ from arkade.cardtext.language import Builder, Language, TextError
 __all__ = [
     "FIRST_FREE_VERB", "IT", "QUESTIONS", "VERBS", "Ability", "Amount", "Builder", "CardEntry", "CardPool",
     "ChooseOne", "Condition", "Continuous", "Count", "Effect", "ForEach", "If", "Language", "May", "Pay", "PerCount",
-    "Selector", "Sentences", "Target", "Targeted", "TextError", "Then", "Times", "Together", "X", "begin", "do_next",
-    "each", "listing", "load_cards", "one", "up_to",
+    "PrintedLine", "Selector", "Sentences", "Target", "Targeted", "TextError", "Then", "Times", "Together", "X",
+    "begin", "do_next", "each", "listing", "load_cards", "one", "up_to",
 ]  # fmt: skip

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -127,6 +127,21 @@ def count_cards(names: Sequence[str]) -> dict[str, int]:
     for name in names:
         written.setdefault(name.casefold(), name)
     return dict(Counter(written[name.casefold()] for name in names))
+
+
+def fault_of_pair(decks: Sequence[Any], faults_of: Callable[[Any], Sequence[Fault]]) -> str | None:
+    """What keeps two decks, as a setting gives them, from a match: all their faults, or None for legal decks."""
+    named = enumerate(decks, start=1)
+    faults = [f"deck {number}: {words}" for number, deck in named for words in faults_in_words(deck, faults_of)]
+    return f"must be two legal decks ({'; '.join(faults)})" if faults else None
+
+
+def faults_in_words(deck: Any, faults_of: Callable[[Any], Sequence[Fault]]) -> list[str]:
+    """The faults of one deck; the only one of what is no deck at all is that."""
+    try:
+        return [str(fault) for fault in faults_of(deck)]
+    except ArkadeError as fault:
+        return [str(fault)]
 
 
 def number_of_cards(count: int) -> str:

@@ -16,6 +16,8 @@ from typing import Final, Generic, TypeVar
 from arkade.kernel.state import State
 
 S = TypeVar("S", bound=State)
+F = TypeVar("F")
+"""What is printed on a card, as a game keeps it."""
 
 IT: Final = 0
 """The place in memory of what was chosen last: a card or a seat."""
@@ -332,6 +334,14 @@ class Continuous(Effect[S]):
 
     def resolve(self, g: S, you: int, me: int, at: int) -> None:
         """There is nothing to carry out."""
+
+
+class PrintedLine(Continuous[S], Generic[S, F]):
+    """A line that is a property of the printed card: a keyword, a static ability."""
+
+    @abstractmethod
+    def print_on(self, face: F) -> None:
+        """Put it on the face of its card."""
 
 
 FIRST_EACH_ROUND: Final = "The first time each round"

@@ -10,10 +10,10 @@ from arkade.games.arackhan_wars import GAME
 from arkade.games.arackhan_wars.activation import ACTIVATION
 from arkade.games.arackhan_wars.decks import READY
 from arkade.games.arackhan_wars.influences import revealed
-from arkade.games.arackhan_wars.instructions import take_stock
 from arkade.games.arackhan_wars.language import POOL, make_faces
 from arkade.games.arackhan_wars.placing import SPACE
 from arkade.games.arackhan_wars.state import ArackhanWars
+from arkade.games.arackhan_wars.stock import take_stock
 from arkade.games.arackhan_wars.values import refresh_all
 from arkade.kernel import State
 

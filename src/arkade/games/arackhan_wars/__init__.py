@@ -26,10 +26,11 @@ from arkade.games.arackhan_wars.evaluate import FEATURES, at_rest
 from arkade.games.arackhan_wars.joining import JOINING
 from arkade.games.arackhan_wars.language import FOLDER, LANGUAGE, POOL, Card, make_faces
 from arkade.games.arackhan_wars.layout import LAYOUT, WORDS
-from arkade.games.arackhan_wars.modes import MODE_QUESTIONS, make_modes, start
+from arkade.games.arackhan_wars.modes import make_modes
 from arkade.games.arackhan_wars.places import ZONES
 from arkade.games.arackhan_wars.placing import CARD, SPACE
 from arkade.games.arackhan_wars.rounds import END_MOVE, MULLIGAN
+from arkade.games.arackhan_wars.setup import DECK_CHOICE, start
 from arkade.games.arackhan_wars.state import ArackhanWars
 from arkade.kernel import Game, RuleBook, Table
 from arkade.kernel.chance import Chance
@@ -72,7 +73,7 @@ def game_of(pool: CardPool[Card], decks: Mapping[str, Deck]) -> Game:
         zones=ZONES,
         questions=[
             *QUESTIONS, MULLIGAN, CARD, SPACE, ACTIVATION, MOVING, JOINING, END_MOVE, *EFFECT_QUESTIONS,
-            *MODE_QUESTIONS,
+            DECK_CHOICE,
         ],
         verbs=WORDS,
         layout=LAYOUT,

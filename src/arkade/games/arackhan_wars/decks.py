@@ -25,7 +25,7 @@ from arkade.games.arackhan_wars.deck_rules import (
 )
 from arkade.games.arackhan_wars.printed import CREATURE, FACTION_NAMES, LAND, SPELL, Face
 from arkade.kernel import Table
-from arkade.kernel.errors import ArkadeError, unknown
+from arkade.kernel.errors import unknown
 
 FOLDER: Final = Path(__file__).parent / "decks"
 DECKS: Final = "decks"
@@ -238,14 +238,6 @@ def total_faults(totals: Totals, rules: DeckRules) -> list[Fault]:
         words = f"the deck has {totals.stealth} cards with Stealth; at most {MOST_STEALTH} are allowed"
         faults.append(Fault("AK-23.13", words))
     return faults
-
-
-def faults_in(value: Any, by_name: FacesByName, rules: DeckRules, ready: Mapping[str, Deck]) -> list[str]:
-    """What is wrong with a deck as a setting gives it, in words."""
-    try:
-        return [str(fault) for fault in faults_of(fitted(deck_of(value, ready), rules), by_name, rules)]
-    except ArkadeError as fault:
-        return [str(fault)]
 
 
 def broken_rules(value: Any, faces: Sequence[Face], ready: Mapping[str, Deck] = READY) -> list[str]:

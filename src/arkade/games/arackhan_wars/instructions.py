@@ -8,10 +8,8 @@ from arkade.games.arackhan_wars.printed import ALTERS_PROTECTION, HEARS_ACTIVATI
 from arkade.games.arackhan_wars.spaces import note_presence, put_on, take_off
 from arkade.games.arackhan_wars.state import (
     ACTED,
-    ASTRAL_PLANE,
     BATTLEFIELD,
     DISCARD,
-    FACE_DOWN,
     NOBODY,
     NOTHING,
     SEATS,
@@ -356,26 +354,3 @@ def boost(g: ArackhanWars, card: int, attack: int) -> None:
     refresh(g)
     if g.listening:
         g.tell("numbers", "{0} has Attack +{n} in this Round.", g.controller(card), (card,), number=attack)
-
-
-# -- set-up of positions ---------------------------------------------------------------------------
-
-
-def take_stock(g: ArackhanWars) -> None:
-    """Read the board from where the cards lie: after a position was laid out."""
-    g.taken = [0] * SEATS
-    g.conjured = g.shooting = g.emanating = g.hampering = g.altered = 0
-    for card in revealed(g):
-        if g.guises[card] or g.skills[card] or g.chosen[card] or g.boosts[card]:
-            g.altered |= 1 << card
-        enter_play(g, card)
-    g.board = [NOTHING] * len(g.board)
-    for seat in range(g.table.seats):
-        for card in g.pile(BATTLEFIELD, seat):
-            if g.place[card] != NOWHERE:
-                put_on(g, card, g.place[card])
-        for card in (*g.pile(BATTLEFIELD, seat), *g.pile(ASTRAL_PLANE, seat)):
-            if g.marks[card] & FACE_DOWN:
-                g.conceal(card, 1 << seat)
-    g.stale = ALL
-    refresh(g)

@@ -6,9 +6,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from arkade.cardtext import Ability, CardEntry, CardPool, Language, load_cards
+from arkade.cardtext import Ability, CardEntry, CardPool, Language, PrintedLine, load_cards
+from arkade.cardtext.printing import Misprint, print_faces, refuse_script
 from arkade.games.arackhan_wars.builder import ACTION, ACTION_ONCE, ArackhanWarsBuilder
-from arkade.games.arackhan_wars.lines import PrintedLine
 from arkade.games.arackhan_wars.printed import (
     CREATURE,
     FACTION_NAMES,
@@ -18,7 +18,6 @@ from arkade.games.arackhan_wars.printed import (
     TYPE_NAMES,
     Face,
 )
-from arkade.kernel.errors import ArkadeError
 
 FOLDER: Final = Path(__file__).parent
 FILES: Final = ("grey_order", "whitelands", "blight", "nakka")
@@ -55,13 +54,12 @@ POOL: Final = load_cards([FOLDER / "cards" / f"{name}.toml" for name in FILES], 
 
 def make_faces(pool: CardPool[Card]) -> list[Face]:
     """What is printed on the cards, in the order of the pool."""
-    return [print_card(card, abilities) for card, abilities in zip(pool.cards, pool.abilities, strict=True)]
+    return print_faces("arackhan_wars", pool, print_card)
 
 
 def print_card(card: Card, abilities: list[Ability[Any]]) -> Face:
     face = Face(card.name, next(kind for kind, name in TYPE_NAMES.items() if name == card.type))
-    if card.script:
-        raise wrong(face, "all cards of this game are written in words; there are no scripts")
+    refuse_script(card)
     check_card(card, face)
     face.faction = FACTION_NAMES.index(card.faction)
     face.value = card.value
@@ -69,7 +67,7 @@ def print_card(card: Card, abilities: list[Ability[Any]]) -> Face:
     face.attack = card.attack or 0
     face.can_attack = card.attack is not None
     face.defense = card.defense or 0
-    face.families = family_of(card, face)
+    face.families = family_of(card)
     face.legendary = card.legendary
     face.copy_limit = card.copy_limit or 0
     face.is_global = card.scope == "global"
@@ -80,25 +78,25 @@ def print_card(card: Card, abilities: list[Ability[Any]]) -> Face:
     return face
 
 
-def family_of(card: Card, face: Face) -> int:
+def family_of(card: Card) -> int:
     """AK-02.22."""
     if not card.family:
         return 0
     if card.family not in FAMILIES:
-        raise wrong(face, f"there is no family {card.family!r}")
+        raise Misprint(f"there is no family {card.family!r}")
     return 1 << FAMILIES.index(card.family)
 
 
 def print_line(face: Face, line: Ability[Any]) -> None:
     """Put one line of the text where the rules look for it."""
     if line.timing in LABELS and LABELS[line.timing][0] != face.kind:
-        raise wrong(face, LABELS[line.timing][1])
+        raise Misprint(LABELS[line.timing][1])
     if isinstance(line.effect, PrintedLine):
         line.effect.print_on(face)
     elif line.timing not in (ACTION, ACTION_ONCE) or line.event:
-        raise wrong(face, f"{line.text()!r} needs the word 'Action:' before it, and nothing to wait for")
+        raise Misprint(f"{line.text()!r} needs the word 'Action:' before it, and nothing to wait for")
     elif face.action is not None:
-        raise wrong(face, "a card has one Action at most")
+        raise Misprint("a card has one Action at most")
     else:
         face.action = line.effect
         face.once_per_round = line.timing == ACTION_ONCE
@@ -107,16 +105,12 @@ def print_line(face: Face, line: Ability[Any]) -> None:
 def check_card(card: Card, face: Face) -> None:
     """What a card of its type must have."""
     if (card.defense is None) != (face.kind == SPELL):
-        raise wrong(face, "creatures and lands have a defense, and spells have none")
+        raise Misprint("creatures and lands have a defense, and spells have none")
     if card.attack is None and face.kind == CREATURE:
-        raise wrong(face, "a creature has an attack")
+        raise Misprint("a creature has an attack")
     if card.attack is not None and (face.kind == LAND or card.scope == "global"):
-        raise wrong(face, "lands and global spells have no attack")
+        raise Misprint("lands and global spells have no attack")
     if {card.scope is not None, card.discard is not None} != {face.kind == SPELL}:
-        raise wrong(face, "spells have a scope and a discard line, and nothing else has")
+        raise Misprint("spells have a scope and a discard line, and nothing else has")
     if card.family and face.kind != CREATURE:
-        raise wrong(face, "only creatures belong to a family")
-
-
-def wrong(face: Face, words: str) -> ArkadeError:
-    return ArkadeError(f'arackhan_wars: "{face.name}": {words}')
+        raise Misprint("only creatures belong to a family")

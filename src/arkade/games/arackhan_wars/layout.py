@@ -9,9 +9,7 @@ from arkade.cardtext.choices import VERBS
 from arkade.games.arackhan_wars.activation import MOVE_TO
 from arkade.games.arackhan_wars.board import COLUMNS, GREEN_RECTANGLE, NOWHERE, ROWS, SPACE_NAMES, SPACES
 from arkade.games.arackhan_wars.effect_questions import A_SPACE, EFFECT_VERBS
-from arkade.games.arackhan_wars.instructions import take_stock
 from arkade.games.arackhan_wars.joining import GO, JOIN, JOIN_STRIKE
-from arkade.games.arackhan_wars.modes import MODE_PHASES, MODE_VERBS
 from arkade.games.arackhan_wars.placing import PLACE, PLACE_ASTRAL, PLACE_AT
 from arkade.games.arackhan_wars.printed import ATTRIBUTE_NAMES, MOVEMENT, RANGED_ATTACK, SPELL
 from arkade.games.arackhan_wars.readiness import ATTACK, MOVE, PERFORM, STRIKE, SWAP
@@ -29,6 +27,7 @@ from arkade.games.arackhan_wars.rounds import (
     new_round,
 )
 from arkade.games.arackhan_wars.scoring import score
+from arkade.games.arackhan_wars.setup import CHOICE_PHASES, CHOICE_VERBS
 from arkade.games.arackhan_wars.state import (
     ACTED,
     ACTIVATION_PHASE,
@@ -40,6 +39,7 @@ from arkade.games.arackhan_wars.state import (
     TURNED,
     ArackhanWars,
 )
+from arkade.games.arackhan_wars.stock import take_stock
 from arkade.kernel.layout import Board, Counter, Layout, Mark
 from arkade.kernel.verbs import A_CARD, A_SEAT, AN_EFFECT, Verb, Verbs
 
@@ -61,7 +61,7 @@ WORDS: Final = Verbs(
         Verb(PUT_BACK, "put back {a}", A_CARD, private=True),
         Verb(MOVE_AT_END, "move {a} to {b}", A_CARD, A_SPACE),
         *EFFECT_VERBS,
-        *MODE_VERBS,
+        *CHOICE_VERBS,
     ]
 )
 
@@ -74,8 +74,8 @@ def turn(g: ArackhanWars) -> int:
 
 def phase(g: ArackhanWars) -> str:
     """Round, who starts it, phase, and whether an Initiative window is open."""
-    if g.question is not None and g.question.name in MODE_PHASES:
-        return MODE_PHASES[g.question.name]
+    if g.question is not None and g.question.name in CHOICE_PHASES:
+        return CHOICE_PHASES[g.question.name]
     if g.phase == SET_UP:
         return PHASE_WORDS[SET_UP]
     window = ", Initiative" if g.window else ""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import Final
 
-from arkade.cardtext.effects import Continuous, listing
+from arkade.cardtext.effects import PrintedLine, listing
 from arkade.games.arackhan_wars.influence_words import words_of
 from arkade.games.arackhan_wars.printed import (
     ATTRIBUTE_NAMES,
@@ -21,15 +20,7 @@ from arkade.games.arackhan_wars.selectors import noun_of, with_attributes
 from arkade.games.arackhan_wars.state import ArackhanWars
 
 
-class PrintedLine(Continuous[ArackhanWars]):
-    """A line that is a property of the printed card."""
-
-    @abstractmethod
-    def print_on(self, face: Face) -> None:
-        """Put it on the face of its card."""
-
-
-class Attributes(PrintedLine):
+class Attributes(PrintedLine[ArackhanWars, Face]):
     """AK-17.01, AK-23.22: `Stealth. Movement 2.`, each with its number, or 0 where it has none."""
 
     def __init__(self, found: list[tuple[int, int]]) -> None:
@@ -44,15 +35,15 @@ class Attributes(PrintedLine):
                 face.range = number
 
     def clause(self) -> str:
-        return ". ".join([attribute_words(attribute, number) for attribute, number in self.found])
+        return ". ".join([attribute_clause(attribute, number) for attribute, number in self.found])
 
 
-def attribute_words(attribute: int, number: int) -> str:
+def attribute_clause(attribute: int, number: int) -> str:
     name = ATTRIBUTE_NAMES[attribute.bit_length() - 1]
     return f"{name} {number}" if number else name
 
 
-class Holds(PrintedLine):
+class Holds(PrintedLine[ArackhanWars, Face]):
     """AK-20.01: an influence, in force all the time."""
 
     def __init__(self, influence: Influence) -> None:
@@ -65,7 +56,7 @@ class Holds(PrintedLine):
         return words_of(self.influence)
 
 
-class Trophies(PrintedLine):
+class Trophies(PrintedLine[ArackhanWars, Face]):
     """AK-20.14: Creatures that it destroys go under it."""
 
     def __init__(self, attributes: int) -> None:
@@ -78,7 +69,7 @@ class Trophies(PrintedLine):
         return f"creatures {with_attributes(self.attributes)} that this card destroys go under it"
 
 
-class MovesFarther(PrintedLine):
+class MovesFarther(PrintedLine[ArackhanWars, Face]):
     """AK-01.02: more Movement for a card that comes near an enemy and does not attack."""
 
     def __init__(self, spaces: int) -> None:
@@ -93,7 +84,7 @@ class MovesFarther(PrintedLine):
         return f"this card can move {far} farther {goal}"
 
 
-class NotPlaced(PrintedLine):
+class NotPlaced(PrintedLine[ArackhanWars, Face]):
     """AK-08.13: a card that forbids its own placement in some Rounds."""
 
     def __init__(self, rounds: tuple[int, ...]) -> None:
@@ -110,7 +101,7 @@ class NotPlaced(PrintedLine):
 # -- when a Round or the game ends -----------------------------------------------------------------
 
 
-class DestroyEvery(PrintedLine):
+class DestroyEvery(PrintedLine[ArackhanWars, Face]):
     """AK-21.03: `When the Round ends → destroy every …`."""
 
     def __init__(self, group: Group) -> None:
@@ -123,7 +114,7 @@ class DestroyEvery(PrintedLine):
         return f"destroy every {noun_of(self.group, many=False)}"
 
 
-class ScoreTrophies(PrintedLine):
+class ScoreTrophies(PrintedLine[ArackhanWars, Face]):
     """AK-22.09: the cards under it count for its controller."""
 
     def print_on(self, face: Face) -> None:
@@ -133,7 +124,7 @@ class ScoreTrophies(PrintedLine):
         return "score the values of the cards under this card"
 
 
-class ScoreEnemies(PrintedLine):
+class ScoreEnemies(PrintedLine[ArackhanWars, Face]):
     """AK-22.09: enemy Creatures next to it, or next to an allied Creature beside it, count for its controller."""
 
     def print_on(self, face: Face) -> None:

@@ -7,14 +7,13 @@ import re
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from arkade.cardtext import Ability, CardEntry, CardPool, Effect, Language, load_cards
+from arkade.cardtext import Ability, CardEntry, CardPool, Effect, Language, PrintedLine, load_cards
+from arkade.cardtext.printing import Misprint, print_faces, refuse_script
 from arkade.games.ark_ship import printed
 from arkade.games.ark_ship.builder import ArkShipBuilder
 from arkade.games.ark_ship.effects_ship import LoseHalf, LoseSleepers, Nothing, PutTokens, RemoveThis
-from arkade.games.ark_ship.lines import PrintedLine
 from arkade.games.ark_ship.printed import KIND_NAMES, SKILL_NAMES, Action, Face, Print, Row
 from arkade.games.ark_ship.state import ArkShip
-from arkade.kernel.errors import ArkadeError
 
 FOLDER: Final = Path(__file__).parent
 FILES: Final = ("crew", "life_goals", "crises", "planet_crises", "signals", "waveforms", "locations")
@@ -50,7 +49,7 @@ POOL: Final = load_cards([FOLDER / "cards" / f"{name}.toml" for name in FILES], 
 
 def make_print(pool: CardPool[Card]) -> Print:
     """What is printed on the cards, in the order of the pool; life goals and locations are numbered."""
-    faces = [print_card(card, abilities) for card, abilities in zip(pool.cards, pool.abilities, strict=True)]
+    faces = print_faces("ark_ship", pool, print_card)
     for kind, first in ((printed.LIFE_GOAL, 0), (printed.LOCATION, 1)):
         for number, face in enumerate([face for face in faces if face.kind == kind], start=first):
             face.number = number
@@ -59,8 +58,7 @@ def make_print(pool: CardPool[Card]) -> Print:
 
 def print_card(card: Card, abilities: list[Ability[Any]]) -> Face:
     face = Face(card.name, KIND_NAMES.index(card.type))
-    if card.script:
-        raise wrong(face, "all cards of this game are written in words; there are no scripts")
+    refuse_script(card)
     face.skills = [skill_number(skill) for skill in card.skills]
     face.lines = list(card.lines)
     for ability in abilities:
@@ -96,7 +94,7 @@ def print_line(face: Face, line: Ability[Any]) -> None:
     elif found := SKILLED.fullmatch(line.timing):
         face.actions.append(Action(SKILL_NAMES.index(found.group(1)), int(found.group(2)), effect))
     else:
-        raise wrong(face, f"{line.text()!r} needs words such as '2+ green:' before it")
+        raise Misprint(f"{line.text()!r} needs words such as '2+ green:' before it")
 
 
 def print_row(face: Face, found: re.Match[str], effect: Effect[ArkShip]) -> None:
@@ -104,7 +102,7 @@ def print_row(face: Face, found: re.Match[str], effect: Effect[ArkShip]) -> None
     low = int(found.group(1))
     high = OPEN_END if found.group(3) else int(found.group(2) or low)
     if high < low or (face.rows and face.rows[-1].high >= low):
-        raise wrong(face, f"the row {found.group()!r} does not follow the one before it")
+        raise Misprint(f"the row {found.group()!r} does not follow the one before it")
     row = Row(low, high, found.group(4) == "green", effect)
     row.toll = toll_of(effect)
     row.tokens = sum(part.count for part in parts_of(effect) if isinstance(part, PutTokens))
@@ -130,20 +128,16 @@ def check_face(face: Face) -> None:
     """What a card of its type must have."""
     challenge = face.kind in (printed.CRISIS, printed.PLANET_CRISIS)
     if challenge != bool(face.skills and face.rows):
-        raise wrong(face, "crises and planet crises have skills and rows, and nothing else has")
+        raise Misprint("crises and planet crises have skills and rows, and nothing else has")
     if (face.kind == printed.PLANET_CRISIS) != (face.threshold > 0):
-        raise wrong(face, "planet crises say how many tokens they need, and nothing else does")
+        raise Misprint("planet crises say how many tokens they need, and nothing else does")
     if (face.kind in (printed.SIGNAL, printed.WAVEFORM)) != (len(face.lines) == printed.COLUMNS):
-        raise wrong(face, "signals and waveforms have five columns, and nothing else has")
+        raise Misprint("signals and waveforms have five columns, and nothing else has")
     lowest, highest = (0, printed.HIGHEST_LINE) if face.kind == printed.SIGNAL else (-1, 1)
     if any(not lowest <= line <= highest for line in face.lines):
-        raise wrong(face, f"its columns go from {lowest} to {highest}")
+        raise Misprint(f"its columns go from {lowest} to {highest}")
     if face.actions and face.kind != printed.LOCATION:
-        raise wrong(face, "only locations have rows for crew")
+        raise Misprint("only locations have rows for crew")
     goal = face.immediate or face.reveal is not None or face.score is not None
     if goal != (face.kind == printed.LIFE_GOAL):
-        raise wrong(face, "life goals say when they are revealed or scored, and nothing else does")
-
-
-def wrong(face: Face, words: str) -> ArkadeError:
-    return ArkadeError(f'ark_ship: "{face.name}": {words}')
+        raise Misprint("life goals say when they are revealed or scored, and nothing else does")

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import Final
 
-from arkade.cardtext.effects import Continuous
+from arkade.cardtext.effects import PrintedLine
 from arkade.games.ark_ship.printed import Aim, Face, Static
 from arkade.games.ark_ship.state import ArkShip
 
 
-class PrintedLine(Continuous[ArkShip]):
-    """A line that is a property of the printed card."""
-
-    @abstractmethod
-    def print_on(self, face: Face) -> None:
-        """Put it on the face of its card."""
-
-
-class StaticLine(PrintedLine):
+class StaticLine(PrintedLine[ArkShip, Face]):
     """AS-17.06, AS-25.10."""
 
     def __init__(self, static: Static) -> None:
@@ -32,7 +23,7 @@ class StaticLine(PrintedLine):
         return self.static.clause()
 
 
-class RevealAtOnce(PrintedLine):
+class RevealAtOnce(PrintedLine[ArkShip, Face]):
     """AS-25.09."""
 
     def print_on(self, face: Face) -> None:
@@ -42,7 +33,7 @@ class RevealAtOnce(PrintedLine):
         return "reveal immediately"
 
 
-class RevealLine(PrintedLine):
+class RevealLine(PrintedLine[ArkShip, Face]):
     """AS-25.08."""
 
     def __init__(self, aim: Aim) -> None:
@@ -55,7 +46,7 @@ class RevealLine(PrintedLine):
         return f"reveal {self.aim.clause()}"
 
 
-class ScoreLine(PrintedLine):
+class ScoreLine(PrintedLine[ArkShip, Face]):
     """AS-25.02, AS-25.05."""
 
     def __init__(self, aim: Aim) -> None:
@@ -68,7 +59,7 @@ class ScoreLine(PrintedLine):
         return f"score {self.aim.clause()}"
 
 
-class WritesName(PrintedLine):
+class WritesName(PrintedLine[ArkShip, Face]):
     """AS-25.12."""
 
     def print_on(self, face: Face) -> None:

@@ -14,10 +14,11 @@ from arkade.games.worldbreakers.effect_questions import EFFECT_QUESTIONS
 from arkade.games.worldbreakers.evaluate import FEATURES, at_rest
 from arkade.games.worldbreakers.language import FOLDER, LANGUAGE, POOL, Card, make_faces
 from arkade.games.worldbreakers.layout import LAYOUT, WORDS
-from arkade.games.worldbreakers.modes import MODE_QUESTIONS, make_modes, start
+from arkade.games.worldbreakers.modes import MODE_QUESTIONS, make_modes
 from arkade.games.worldbreakers.places import ZONES
 from arkade.games.worldbreakers.playing import CHOOSING_X, SAVE
 from arkade.games.worldbreakers.rounds import ACTION, MULLIGAN
+from arkade.games.worldbreakers.setup import start
 from arkade.games.worldbreakers.state import Worldbreakers
 from arkade.games.worldbreakers.triggers import ABILITY
 from arkade.kernel import Game, RuleBook, Table

@@ -14,6 +14,8 @@ from arkade.games.worldbreakers.printed import GUILD_NAMES, WORLDBREAKER, Face
 from arkade.kernel.errors import unknown
 
 FOLDER: Final = Path(__file__).parent / "decks"
+DECKS: Final = "decks"
+"""The setting that has the deck of each seat."""
 FORM: Final = "a deck is a mapping with 'worldbreaker' (a name) and 'cards' (a list of names)"
 
 

@@ -8,13 +8,12 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from arkade.cardtext import Ability, CardEntry, CardPool, Language, load_cards
+from arkade.cardtext import Ability, CardEntry, CardPool, Language, PrintedLine, load_cards
+from arkade.cardtext.printing import Misprint, print_faces, refuse_script
 from arkade.games.worldbreakers import printed
 from arkade.games.worldbreakers.builder import WorldbreakersBuilder
 from arkade.games.worldbreakers.effects_followers import Bloodshed
-from arkade.games.worldbreakers.lines import PrintedLine
 from arkade.games.worldbreakers.printed import GUILD_NAMES, TYPE_NAMES, X_COST, Face, Trigger
-from arkade.kernel.errors import ArkadeError
 
 FOLDER: Final = Path(__file__).parent
 FILES: Final = ("worldbreakers", "earth", "stars", "moon", "void", "neutral")
@@ -72,13 +71,12 @@ FIRST_TIMES: Final = ("you gain power", "you develop a location", "a follower is
 
 def make_faces(pool: CardPool[Card]) -> list[Face]:
     """What is printed on the cards, in the order of the pool."""
-    return [print_card(card, abilities) for card, abilities in zip(pool.cards, pool.abilities, strict=True)]
+    return print_faces("worldbreakers", pool, print_card)
 
 
 def print_card(card: Card, abilities: list[Ability[Any]]) -> Face:
     face = Face(card.name, TYPE_NAMES.index(card.type))
-    if card.script:
-        raise wrong(face, "all cards of this game are written in words; there are no scripts")
+    refuse_script(card)
     face.guild = -1 if card.guild == "neutral" else GUILD_NAMES.index(card.guild.title())
     face.cost = X_COST if card.cost == "X" else card.cost or 0
     face.requirement = [card.standing.get(guild, 0) for guild in ("earth", "stars", "moon", "void")]
@@ -103,24 +101,24 @@ def print_line(face: Face, line: Ability[Any]) -> None:
     elif line.timing in printed.STAGE_NAMES:
         print_stage(face, line)
     elif line.timing:
-        for event in waits_for(face, line):
+        for event in waits_for(line):
             face.add_trigger(Trigger(event, line.timing.startswith("Forced"), line.first_each_round, line.effect))
     elif face.kind == printed.EVENT and face.play is None and not line.event:
         face.play = line.effect
     else:
-        raise wrong(face, f"{line.text()!r} needs a word such as 'Enters:' before it")
+        raise Misprint(f"{line.text()!r} needs a word such as 'Enters:' before it")
 
 
 def print_stage(face: Face, line: Ability[Any]) -> None:
     """WB-03.13: the stages of a location, in their order."""
     if face.kind != printed.LOCATION:
-        raise wrong(face, "only locations have stages")
+        raise Misprint("only locations have stages")
     if printed.STAGE_NAMES[len(face.stages)] != line.timing:
-        raise wrong(face, f"stage {printed.STAGE_NAMES[len(face.stages)]} comes next, not stage {line.timing}")
+        raise Misprint(f"stage {printed.STAGE_NAMES[len(face.stages)]} comes next, not stage {line.timing}")
     face.stages.append(line.effect)
 
 
-def waits_for(face: Face, line: Ability[Any]) -> tuple[int, ...]:
+def waits_for(line: Ability[Any]) -> tuple[int, ...]:
     """The events that trigger a line."""
     if line.timing == "Your Attack" and line.first_each_round and line.event == "a follower of yours attacks alone":
         return (printed.YOUR_ATTACK,)
@@ -129,26 +127,22 @@ def waits_for(face: Face, line: Ability[Any]) -> tuple[int, ...]:
     response = line.timing.endswith("Response")
     events = AFTER if response else BEFORE
     if line.timing in MOMENTS or line.event not in events:
-        raise wrong(face, f"'{line.timing}:' can't be followed by {line.opening} {line.event}".rstrip())
+        raise Misprint(f"'{line.timing}:' can't be followed by {line.opening} {line.event}".rstrip())
     if line.first_each_round:
         if line.event not in FIRST_TIMES:
-            raise wrong(face, f"{line.event!r} has no first time each round")
+            raise Misprint(f"{line.event!r} has no first time each round")
     elif line.opening != ("After" if response else "When"):
-        raise wrong(face, "a Response says 'After', an Interrupt says 'When'")
+        raise Misprint("a Response says 'After', an Interrupt says 'When'")
     return events[line.event]
 
 
 def check_face(face: Face) -> None:
     """What a card of its type must have."""
     if face.kind == printed.LOCATION and not face.stages:
-        raise wrong(face, "a location has at least one stage")
+        raise Misprint("a location has at least one stage")
     if face.kind == printed.EVENT and face.play is None:
-        raise wrong(face, "an event says what happens when it is played")
+        raise Misprint("an event says what happens when it is played")
     if (face.health > 0) != (face.kind == printed.FOLLOWER):
-        raise wrong(face, "followers have health, and nothing else has")
+        raise Misprint("followers have health, and nothing else has")
     if (face.cost == X_COST) != (face.x_guild >= 0):
-        raise wrong(face, "a cost of X needs the line 'X is at most your … standing.', and only that")
-
-
-def wrong(face: Face, words: str) -> ArkadeError:
-    return ArkadeError(f'worldbreakers: "{face.name}": {words}')
+        raise Misprint("a cost of X needs the line 'X is at most your … standing.', and only that")

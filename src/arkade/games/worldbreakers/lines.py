@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import Final
 
-from arkade.cardtext.effects import Continuous
+from arkade.cardtext.effects import PrintedLine
 from arkade.games.worldbreakers.printed import GUILD_NAMES, REVEAL_LOCATIONS, Face, Saving, Static
 from arkade.games.worldbreakers.state import Worldbreakers
 
 
-class PrintedLine(Continuous[Worldbreakers]):
-    """A line that is a property of the printed card."""
-
-    @abstractmethod
-    def print_on(self, face: Face) -> None:
-        """Put it on the face of its card."""
-
-
-class Hidden(PrintedLine):
+class Hidden(PrintedLine[Worldbreakers, Face]):
     """WB-16.02."""
 
     def print_on(self, face: Face) -> None:
@@ -28,7 +19,7 @@ class Hidden(PrintedLine):
         return "hidden"
 
 
-class Lethal(PrintedLine):
+class Lethal(PrintedLine[Worldbreakers, Face]):
     """WB-16.06."""
 
     def print_on(self, face: Face) -> None:
@@ -38,7 +29,7 @@ class Lethal(PrintedLine):
         return "lethal"
 
 
-class Overwhelm(PrintedLine):
+class Overwhelm(PrintedLine[Worldbreakers, Face]):
     """WB-16.09."""
 
     def print_on(self, face: Face) -> None:
@@ -48,7 +39,7 @@ class Overwhelm(PrintedLine):
         return "overwhelm"
 
 
-class Stationary(PrintedLine):
+class Stationary(PrintedLine[Worldbreakers, Face]):
     """WB-16.13."""
 
     def print_on(self, face: Face) -> None:
@@ -58,7 +49,7 @@ class Stationary(PrintedLine):
         return "stationary"
 
 
-class Storage(PrintedLine):
+class Storage(PrintedLine[Worldbreakers, Face]):
     """WB-16.16."""
 
     def __init__(self, most: int) -> None:
@@ -71,7 +62,7 @@ class Storage(PrintedLine):
         return f"storage {self.most}"
 
 
-class StaticLine(PrintedLine):
+class StaticLine(PrintedLine[Worldbreakers, Face]):
     """WB-15.01."""
 
     def __init__(self, static: Static) -> None:
@@ -84,7 +75,7 @@ class StaticLine(PrintedLine):
         return self.static.clause()
 
 
-class LimitOfX(PrintedLine):
+class LimitOfX(PrintedLine[Worldbreakers, Face]):
     """WB-30.17: `X is at most your Stars standing`."""
 
     def __init__(self, guild: int) -> None:
@@ -97,7 +88,7 @@ class LimitOfX(PrintedLine):
         return f"X is at most your {GUILD_NAMES[self.guild]} standing"
 
 
-class PayLess(PrintedLine):
+class PayLess(PrintedLine[Worldbreakers, Face]):
     """WB-09.05: what the player may do before the card is paid for, so that it costs less."""
 
     def __init__(self, saving: Saving) -> None:
