@@ -1,4 +1,5 @@
-"""One person at several seats of a table: set up, gone round by itself, switched by hand and by key, played again."""
+"""Several seats of a table at one screen: set up, gone round by itself, switched by hand and by key, played again; and
+a curtain where they belong to several people."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.server.process import ServerProcess
+from tests.web.axe import axe_faults
 from tests.web.conftest import Picture
 from tests.web.pages import at_the_table, opened
 from tests.web.player import Player
@@ -103,3 +105,42 @@ def test_the_rematch_has_both_seats_too(both: Page) -> None:
     both.wait_for_url(lambda address: address != first)
     expect(seats_of(both)).to_have_count(2)
     both.context.close()
+
+
+def test_a_curtain_hides_each_hand_until_its_player_has_the_screen(
+    browser: Browser, server: ServerProcess, picture: Picture
+) -> None:
+    page = opened(browser, server, "/new/sample")
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_label("Opponent").select_option(label="A friend, at this screen")
+    page.get_by_label("Your friend's name").fill("Grace")
+    page.get_by_text("I start", exact=True).click()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("heading", name="Pass the screen to Ada")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".hand [data-lit]").first).to_be_visible()
+    held = hand(page)
+    page.locator(".hand [data-lit]").first.click()
+    expect(page.get_by_role("heading", name="Pass the screen to Grace")).to_be_visible()
+    picture(page, "a curtain")
+    assert page.locator(".desk").count() == 0
+    assert not any(name in page.locator("body").inner_text() for name in held)
+    assert axe_faults(page) == []
+    page.reload()
+    page.get_by_role("button", name="I am Grace: go on").click()
+    expect(seats_of(page).filter(has_text="Grace")).to_have_attribute("aria-pressed", "true")
+    page.get_by_label("Curtain").uncheck()
+    page.keyboard.press("s")
+    expect(seats_of(page).filter(has_text="Ada")).to_have_attribute("aria-pressed", "true")
+    page.context.close()
+
+
+def test_a_friend_who_joins_in_the_same_browser_takes_nobodys_seat(browser: Browser, server: ServerProcess) -> None:
+    seated = made(server, game="sample", seats=[{"who": "me", "name": "Ada"}, {"who": "friend"}])
+    page = sat_down(browser, server, seated)
+    page.goto(f"{server.address}/join#{seated['invitations'][0]['invitation']}")
+    page.get_by_label("Your name").fill("Grace")
+    page.get_by_role("button", name="Take the seat").click()
+    page.get_by_role("button", name=re.compile("^I am .*: go on")).click()
+    expect(seats_of(page)).to_have_count(2)
+    page.context.close()

@@ -46,9 +46,10 @@ function kept<Entry>(key: string): Entry[] {
 
 const seats = (): KeptSeat[] => kept<KeptSeat>(SEATS);
 
-/** Keep the tokens of seats at a table; the oldest are forgotten in the end. */
+/** Keep the tokens of seats at a table, beside those that this browser has there; the oldest are forgotten in the end. */
 export function rememberSeats(table: string, mine: { seat: number; token: string }[]): void {
-  const others = seats().filter((kept) => kept.table !== table);
+  const isNew = (kept: KeptSeat): boolean => kept.table === table && mine.some(({ seat }) => seat === kept.seat);
+  const others = seats().filter((kept) => !isNew(kept));
   const added = mine.map(({ seat, token }) => ({ table, seat, token }));
   write(SEATS, JSON.stringify([...others, ...added].slice(-MOST_SEATS)));
 }

@@ -3,7 +3,7 @@
 export type Keys = Record<string, () => void>;
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+  target instanceof HTMLElement && target.closest("input:not([type='checkbox']), textarea, select, [contenteditable]") !== null;
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 

@@ -14,10 +14,19 @@ export function nextAsked(lines: AskedLine[], shown: number): number {
   return round.find((place) => lines[place]?.scene?.question) ?? shown;
 }
 
+/** Whether these are names of several people: one person's seats are called Ada, Ada 2 and so on. */
+export function areSeveral(names: string[]): boolean {
+  return new Set(names.map((name) => name.replace(/ \d+$/, ""))).size > 1;
+}
+
 export class MySeats {
   readonly lines: TableConnection[];
   /** Which of the lines is shown. */
   shown = $state(0);
+  /** Whether somebody wants a curtain before each change of the seat, or none; null for what suits those who play. */
+  #wanted = $state<boolean | null>(null);
+  /** Whether whose seat is shown has said to be there. */
+  #opened = $state(false);
 
   constructor(readonly table: string) {
     const tokens = seatsAt(table).map(({ token }) => token);
@@ -33,18 +42,43 @@ export class MySeats {
     this.lines.map((line) => line.scene?.question?.number ?? "").join(),
   );
 
+  names = $derived.by((): string[] =>
+    this.lines.flatMap(({ scene, snapshot }) => scene?.people[snapshot?.seat ?? -1]?.name ?? []),
+  );
+  /** Whether a seat is hidden until its player has the screen: where several people share it, unless they don't care. */
+  curtain = $derived.by((): boolean => this.#wanted ?? areSeveral(this.names));
+  /** Whether the seat that is shown is hidden now. When the game is over, nothing is secret any more. */
+  covered = $derived.by((): boolean => this.curtain && !this.#opened && this.line.scene?.status === "playing");
+
+  /** Draw the curtain at each change of the seat from now on, or never. */
+  want(curtain: boolean): void {
+    this.#wanted = curtain;
+    this.#opened = true;
+  }
+
+  /** The player of the seat that is shown has the screen. */
+  open(): void {
+    this.#opened = true;
+  }
+
+  show(place: number): void {
+    if (place === this.shown) return;
+    this.shown = place;
+    this.#opened = false;
+  }
+
   isAsked(place: number): boolean {
     return Boolean(this.lines[place]?.scene?.question);
   }
 
   /** Go to the next of my seats that is to choose. */
   follow(): void {
-    this.shown = nextAsked(this.lines, this.shown);
+    this.show(nextAsked(this.lines, this.shown));
   }
 
   /** Go to the next of my seats, whether it is asked or not. */
   turn(): void {
-    this.shown = (this.shown + 1) % this.lines.length;
+    this.show((this.shown + 1) % this.lines.length);
   }
 
   close(): void {

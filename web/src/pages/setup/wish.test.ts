@@ -48,7 +48,7 @@ test("without anything kept a wish is the first mode against one easy bot", () =
   const wish = whole(DUEL, {});
   expect(wish.mode).toBe("ready");
   expect(wish.settings).toEqual({ best_of: 1 });
-  expect(wish.others).toEqual([{ who: "bot", bot: "easy", deck: "" }]);
+  expect(wish.others).toEqual([{ who: "bot", bot: "easy", deck: "", name: "" }]);
   expect(wish.starts).toBe("lot");
 });
 
@@ -57,15 +57,15 @@ test("what the game no longer knows is left out", () => {
     mode: "ready",
     deck: "blue",
     settings: { best_of: 5, gone: 1 },
-    others: [{ who: "bot", bot: "wizard", deck: "saved:7" }],
+    others: [{ who: "bot", bot: "wizard", deck: "saved:7", name: "" }],
   });
   expect(wish.deck).toBe("");
   expect(wish.settings).toEqual({ best_of: 1 });
-  expect(wish.others).toEqual([{ who: "bot", bot: "easy", deck: "" }]);
+  expect(wish.others).toEqual([{ who: "bot", bot: "easy", deck: "", name: "" }]);
 });
 
 test("the number of seats is one that the mode allows", () => {
-  const bot = { who: "bot" as const, bot: "random", deck: "" };
+  const bot = { who: "bot" as const, bot: "random", deck: "", name: "" };
   expect(whole(DUEL, { mode: "own", others: [bot, bot] }).others).toHaveLength(2);
   expect(whole(DUEL, { mode: "own", others: [bot, bot, bot] }).others).toHaveLength(1);
 });
@@ -81,7 +81,7 @@ test("what suits the number of players is taken when that number changes, and ma
 });
 
 test("one person may have several seats, each with a name of its own", () => {
-  const me = { who: "me" as const, bot: "easy", deck: "blue" };
+  const me = { who: "me" as const, bot: "easy", deck: "blue", name: "" };
   const wish = whole(DUEL, { mode: "own", others: [me, me], starts: "me" });
   const { seats } = tableOf(DUEL, wish, "A name of twenty-four let", []);
   expect(seats.map((seat) => seat.who)).toEqual(["me", "me", "me"]);
@@ -101,7 +101,7 @@ test("who starts is asked once, also where the game has a setting for it", () =>
 });
 
 test("a seat brings a ready deck by name, a saved one by its cards, and nothing where it is gone", () => {
-  const wish = whole(DUEL, { mode: "own", deck: "saved:7", others: [{ who: "bot", bot: "easy", deck: "blue" }] });
+  const wish = whole(DUEL, { mode: "own", deck: "saved:7", others: [{ who: "bot", bot: "easy", deck: "blue", name: "" }] });
   const seats = tableOf(DUEL, { ...wish, starts: "me" }, "Ada", [MINE]).seats;
   expect(seats[0]).toEqual({ who: "me", name: "Ada", deck: MINE.deck });
   expect(seats[1]).toEqual({ who: "bot", bot: "easy", deck: "blue" });
@@ -109,7 +109,7 @@ test("a seat brings a ready deck by name, a saved one by its cards, and nothing 
 });
 
 test("a friend gets an invitation and brings a deck of their own", () => {
-  const wish = whole(DUEL, { mode: "own", others: [{ who: "friend", bot: "easy", deck: "blue" }] });
+  const wish = whole(DUEL, { mode: "own", others: [{ who: "friend", bot: "easy", deck: "blue", name: "" }] });
   expect(tableOf(DUEL, { ...wish, starts: "me" }, "Ada", []).seats[1]).toEqual({ who: "friend" });
 });
 
@@ -118,4 +118,12 @@ test("the last wish is kept for each game", () => {
   keep("duel", wish);
   expect(kept("duel")).toEqual(wish);
   expect(kept("other")).toEqual({});
+});
+
+test("a friend at the same screen has a name of the own", () => {
+  const beside = { who: "beside" as const, bot: "easy", deck: "", name: " Grace " };
+  const wish = whole(DUEL, { others: [beside] });
+  expect(tableOf(DUEL, { ...wish, starts: "me" }, "Ada", []).seats[1]).toEqual({ who: "me", name: "Grace", deck: null });
+  const nameless = whole(DUEL, { others: [{ ...beside, name: "" }] });
+  expect(tableOf(DUEL, { ...nameless, starts: "me" }, "Ada", []).seats[1]?.name).toBe("Friend 1");
 });

@@ -5,8 +5,8 @@ import type { UndoPolicy } from "../../api/scene";
 import type { GameDetail, Mode, NewTable, OwnDeck, ReadyDeck, SavedDeck, SeatWish, Setting } from "../../api/shapes";
 
 export type Starter = "lot" | "me" | "other";
-/** Who sits at another seat. "me": one person plays several seats. */
-export type Opponent = { who: "bot" | "friend" | "me"; bot: string; deck: string };
+/** Who sits at another seat. "me": one person plays several seats; "beside": a friend at the same screen, with a name. */
+export type Opponent = { who: "bot" | "friend" | "me" | "beside"; bot: string; deck: string; name: string };
 export type Wish = {
   mode: string;
   settings: Record<string, unknown>;
@@ -56,14 +56,14 @@ function usualSettings(mode: Mode, seats: number): Record<string, unknown> {
   return Object.fromEntries(settingsOf(mode).map((setting) => [setting.name, usual(setting, seats)]));
 }
 
-const WHO: Opponent["who"][] = ["bot", "friend", "me"];
+const WHO: Opponent["who"][] = ["bot", "friend", "me", "beside"];
 
 function opponents(detail: GameDetail, count: number, kept: Opponent[]): Opponent[] {
   const bots = detail.game.bots.map((bot) => bot.name);
   return Array.from({ length: count }, (_, place) => {
     const one = kept[place] ?? kept.at(-1);
     const bot = one !== undefined && bots.includes(one.bot) ? one.bot : usualBot(detail);
-    return { who: WHO.find((who) => who === one?.who) ?? "bot", bot, deck: one?.deck ?? "" };
+    return { who: WHO.find((who) => who === one?.who) ?? "bot", bot, deck: one?.deck ?? "", name: one?.name ?? "" };
   });
 }
 
@@ -117,11 +117,15 @@ export function brought(deck: string, saved: SavedDeck[]): string | OwnDeck | nu
   return saved.find((one) => savedName(one) === deck)?.deck ?? null;
 }
 
+/** What a friend at the same screen is called who has not said it. */
+export const friendName = (place: number): string => `Friend ${place + 1}`;
+
 /** A seat as it is sent: a friend brings name and deck along, each seat of mine has a name of its own. */
 function seatOf(one: Opponent, place: number, name: string, saved: SavedDeck[]): SeatWish {
   const deck = brought(one.deck, saved);
   if (one.who === "friend") return { who: "friend" };
   if (one.who === "bot") return { who: "bot", bot: one.bot, deck };
+  if (one.who === "beside") return { who: "me", name: one.name.trim() || friendName(place), deck };
   return { who: "me", name: `${name.slice(0, LONGEST_NAME - 2).trim()} ${place + 2}`, deck };
 }
 
