@@ -23,22 +23,21 @@ WORDS_OF_SEEDS: list[tuple[int | str, list[int], int]] = [
 
 
 SHUFFLING = """
-from os import getpid, kill
-from signal import SIGINT
-from threading import Timer
+from signal import ITIMER_REAL, SIGALRM, default_int_handler, setitimer, signal
 
 from arkade.kernel.chance import seeded
 
+signal(SIGALRM, default_int_handler)
+setitimer(ITIMER_REAL, 0.3)
 chance = seeded("shuffling")
 things = list(range(60_000))
-Timer(0.3, kill, (getpid(), SIGINT)).start()
 try:
     while True:
         chance.shuffle(things)
 except KeyboardInterrupt:
     print("interrupted")
 """
-"""A program that shuffles until somebody presses Ctrl-C."""
+"""A program that shuffles until it is interrupted, by a signal that does not wait for Python to be between two things."""
 
 
 def chi_square(counts: Sequence[int], expected: float) -> float:
