@@ -1,7 +1,8 @@
 """The engine: carries out what connections ask for, in turns.
 
 A turn takes everything that has come in, lets it happen, commits all of it at once, and only then tells anybody. So a
-move is answered when it is on the disk, and a busy server commits many moves together.
+move is answered when it is on the disk, and a busy server commits many moves together. While one turn waits for the
+disk, the next may begin with other rooms and other connections, so that the processor does not wait.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ NOT_SAVED: Final = "That could not be saved just now. Nothing has changed; try a
 UNSAVED: Final = "The last choice could not be saved: the server has no room or no database. All before it is safe."
 RETRY_SECONDS: Final = 2.0
 MOST_TRIES: Final = 5
+MOST_TURNS: Final = 2
 BROKEN: Final = "That could not be worked out: a fault of the program. It was noted, and nothing has changed."
 
 Played = Move | Typed | Draw | WhyNot | TakeBack | Agree | Concede | Chat | Ping
@@ -81,6 +83,9 @@ class Engine:
         self.metrics = metrics
         self.after_turn = after_turn
         self.inbox: list[Call] = []
+        self.turns: set[asyncio.Task[None]] = set()
+        self.busy: set[Room | Listener] = set()
+        """Rooms and connections that are in a turn. What they ask for meanwhile waits for the end of it."""
         self.wake = asyncio.Event()
         self.idle = asyncio.Event()
         self.idle.set()
@@ -91,31 +96,51 @@ class Engine:
         self.wake.set()
 
     async def run(self) -> None:
-        while True:
-            await self.wake.wait()
-            calls = self.next_calls()
-            try:
-                await self.turn(calls)
-            except Exception:
-                LOG.exception("a turn has failed")
-            if not self.inbox:
+        """Begin a turn whenever there is something to do and not too many are under way."""
+        try:
+            while True:
+                await self.wake.wait()
                 self.wake.clear()
-                self.idle.set()
-            await asyncio.sleep(0)
+                if len(self.turns) < MOST_TURNS:
+                    self.begin_turn(self.next_calls())
+                await asyncio.sleep(0)
+        finally:
+            for turn in self.turns:
+                turn.cancel()
+
+    def begin_turn(self, calls: list[Call]) -> None:
+        if calls:
+            engaged = engaged_by(calls)
+            self.busy |= engaged
+            self.turns.add(asyncio.create_task(self.whole_turn(calls, engaged)))
+
+    async def whole_turn(self, calls: list[Call], engaged: set[Room | Listener]) -> None:
+        """A turn, and then perhaps the next."""
+        try:
+            await self.turn(calls)
+        except Exception:
+            LOG.exception("a turn has failed")
+        self.busy -= engaged
+        self.turns -= {asyncio.current_task()}
+        if self.inbox:
+            self.wake.set()
+        elif not self.turns:
+            self.idle.set()
 
     def next_calls(self) -> list[Call]:
         """Everything that has come in, but of each connection only the first thing: so whoever asks for very much
-        has to wait, and nobody else has."""
+        has to wait, and nobody else has. Whoever is in a turn already waits for its end."""
         calls: list[Call] = []
         later: list[Call] = []
         heard: set[Listener] = set()
         for call in self.inbox:
-            if call.listener is None or call.listener not in heard:
-                calls.append(call)
-            else:
+            listener = call.listener
+            if call.room in self.busy or listener in self.busy or listener in heard:
                 later.append(call)
-            if call.listener is not None:
-                heard.add(call.listener)
+            else:
+                calls.append(call)
+            if listener is not None:
+                heard.add(listener)
         self.inbox = later
         return calls
 
@@ -251,6 +276,13 @@ class Engine:
         for call in calls:
             if isinstance(call.request, Move):
                 self.metrics.moves.observe(now - call.came)
+
+
+def engaged_by(calls: list[Call]) -> set[Room | Listener]:
+    """The rooms and the connections of some calls."""
+    engaged: set[Room | Listener] = {call.room for call in calls}
+    engaged.update([call.listener for call in calls if call.listener is not None])
+    return engaged
 
 
 def is_idle(call: Call) -> bool:
