@@ -37,7 +37,7 @@ try:
 except KeyboardInterrupt:
     print("interrupted")
 """
-"""A program that shuffles until it is interrupted, by a signal that does not wait for Python to be between two things."""
+"""A program that shuffles until it is interrupted, by a signal that strikes wherever Python happens to be."""
 
 
 def chi_square(counts: Sequence[int], expected: float) -> float:
