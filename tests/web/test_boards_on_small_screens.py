@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -67,6 +69,22 @@ def test_all_forty_spaces_are_in_sight_on_a_phone(browser: Browser, server: Serv
     assert page.evaluate(OUT_OF_SIGHT) == 0
     assert page.evaluate("document.querySelector('.space').getBoundingClientRect().width") >= THUMB
     picture(page, "arackhan_wars-phone")
+    page.context.close()
+
+
+def test_a_side_of_worldbreakers_grows_within_its_rows_on_a_phone(browser: Browser, server: ServerProcess) -> None:
+    page = on_a_phone(browser, server, "worldbreakers")
+    page.wait_for_selector("[data-lit]")
+    page.evaluate("""
+    () => {
+      const row = document.querySelector(".side:not(.far) .front .cards");
+      const card = document.querySelector(".leader .card");
+      for (let more = 0; more < 12; more += 1) row.append(card.cloneNode(true));
+    }
+    """)
+    assert page.evaluate("document.querySelector('[data-board]').scrollWidth") <= PHONE["width"]
+    power = page.get_by_label(re.compile("^You: power"))
+    assert power.evaluate("one => one.getBoundingClientRect().right") <= PHONE["width"]
     page.context.close()
 
 
