@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
@@ -46,6 +47,14 @@ def call_program(
         timeout=120,
     )
     return Answer(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def wait_for(path: Path) -> None:
+    """Wait until a program has written a file."""
+    began = monotonic()
+    while not path.exists():
+        assert monotonic() - began < 100
+        sleep(0.05)
 
 
 def is_one_sentence(text: str) -> bool:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
 from pathlib import Path
+from time import sleep
 
 import pytest
 
-from tests.cli.command import call
+from arkade.cli import INTERRUPTED
+from arkade.lab.folder import PLAN
+from tests.cli.command import PROGRAM, call, wait_for
 
 BALANCE = ("lab", "balance", "sample", "--bot", "random", "--games", "60", "--processes", "1")
 
@@ -33,6 +38,17 @@ def test_a_balance_can_be_resumed_and_shown_again(capsys: pytest.CaptureFixture[
     again = json.loads(call(capsys, "lab", "balance", "sample", "--show", *folder).out)
     assert again == more
     assert (tmp_path / "results" / "balance.html").exists()
+
+
+def test_a_balance_that_is_stopped_before_the_first_game_is_over_says_so(tmp_path: Path) -> None:
+    folder = tmp_path / "results"
+    line = ("lab", "balance", "sample", "--bot", "master:1000", "--processes", "1", "--results", str(folder))
+    with subprocess.Popen([*PROGRAM, *line], stderr=subprocess.PIPE) as program:
+        wait_for(folder / PLAN)
+        sleep(1.5)
+        program.send_signal(signal.SIGINT)
+        _, err = program.communicate(timeout=100)
+    assert (program.returncode, err) == (INTERRUPTED, b"Stopped before a game was over.\n")
 
 
 def test_games_of_another_game_are_not_taken_for_those_of_this_one(

@@ -7,14 +7,13 @@ import signal
 import subprocess
 from pathlib import Path
 from subprocess import PIPE
-from time import monotonic, sleep
 
 import pytest
 
 from arkade.cli import INTERRUPTED
 from arkade.lab.journal import JOURNAL
 from arkade.lab.results import GAMES, read_results
-from tests.cli.command import PROGRAM, call, is_one_sentence
+from tests.cli.command import PROGRAM, call, is_one_sentence, wait_for
 
 STRONG = '[[card]]\nname = "Diver"\nspeed = 1\ntext = "Gain 12 pearls."\n'
 
@@ -63,13 +62,6 @@ def test_a_trial_that_is_stopped_is_resumed_to_what_it_would_have_been(
     assert resumed.out == call(capsys, *line, *more, "--results", str(whole)).out
     for side in ("without", "with"):
         assert (stopped / side / GAMES).read_bytes() == (whole / side / GAMES).read_bytes()
-
-
-def wait_for(path: Path) -> None:
-    began = monotonic()
-    while not path.exists():
-        assert monotonic() - began < 100
-        sleep(0.05)
 
 
 def test_a_trial_of_other_changes_is_not_resumed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

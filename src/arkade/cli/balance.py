@@ -60,7 +60,11 @@ def balance(
     if not show:
         brought = read_decks(decks, game, mode) if decks is not None else []
         plan = balance_plan(game, bot, read_seed(seed), mode, read_settings(settings), brought)
-        whole = play_into(open_folder(folder, plan, resume), plan, games, game.title, processes, folder / FAILED)
+        opened = open_folder(folder, plan, resume)
+        whole = play_into(opened, plan, games, game.title, processes, folder / FAILED)
+        if not opened.has_games:
+            margin().print("Stopped before a game was over.")
+            return INTERRUPTED
     found = read_results(folder)
     if set(found.games["game"]) - {game.name}:
         raise ArkadeError(f"{str(folder)!r} holds games of {found.games['game'][0]}, not of {game.name}")
