@@ -147,9 +147,9 @@ class Layout:
     which a scenario may begin.
 
     `badge(g, card)` is what a card shows beside its name to those who know it, such as its cost in hand and its
-    strength in play. Zones named in `always` are shown even while they are empty; of those named in `past`, which hold
-    what is over and done with, a table of words tells only how many cards there are. `board` is there where cards lie
-    on a grid.
+    strength in play; with `lasting_badges` it depends on nothing but the card's face. Zones named in `always` are shown
+    even while they are empty; of those named in `past`, which hold what is over and done with, a table of words tells
+    only how many cards there are. `board` is there where cards lie on a grid.
 
     For those who count what happens in many games: `rounds` is the shared counter that says which round it is, `hand`
     the zone of a seat into which its cards are drawn, and zones named in `outside` hold cards that are not in the game.
@@ -171,6 +171,7 @@ class Layout:
         rounds: str = "round",
         hand: str = "hand",
         outside: Sequence[str] = (),
+        lasting_badges: bool = False,
     ) -> None:
         self.turn = turn
         self.phase = phase
@@ -179,6 +180,7 @@ class Layout:
         self.marks = tuple(marks)
         self.moments: dict[str, Step] = dict(moments or {})
         self.badge = badge
+        self.lasting_badges = lasting_badges or badge is no_badge
         self.always = tuple(always)
         self.past = frozenset(past)
         self.board = board

@@ -92,8 +92,8 @@ class Verb:
         self.plays = plays
         self.note = note
         self.mutual = mutual
-        self.fixed = "{" not in words
-        """The words are always the same: nothing is named in them."""
+        self.names_a = "{a" in words
+        self.names_b = "{b" in words
 
 
 class Verbs:
@@ -111,9 +111,11 @@ class Verbs:
     def words(self, g: State, option: Option, viewer: int) -> str:
         """An option in the words that a viewer (a seat, or SPECTATOR) may hear."""
         verb = self.by_number[option[0]]
-        if verb.fixed:
+        if not verb.names_a and not verb.names_b:
             return verb.words
-        return verb.words.format(a=verb.a.words(g, option[1], viewer), b=verb.b.words(g, option[2], viewer))
+        a = verb.a.words(g, option[1], viewer) if verb.names_a else ""
+        b = verb.b.words(g, option[2], viewer) if verb.names_b else ""
+        return verb.words.format(a=a, b=b)
 
     def readings(self, g: State, option: Option, viewer: int) -> list[str]:
         """All ways to say an option: as it is written, and of a mutual verb the other way round."""

@@ -43,6 +43,8 @@ class BotSeats:
     def wake(self, room: Room) -> None:
         """Let every bot of a room that is asked begin to think, unless it does so already."""
         match = room.match
+        if not match.bots_play:
+            return
         for seat in match.asked:
             bot = match.setup.seats[seat].bot
             moment = (len(match.chosen), match.taken_back)

@@ -10,7 +10,7 @@ from operator import ne
 from typing import Any
 
 from arkade.kernel import HAND, PILE, State
-from arkade.kernel.layout import Mark, no_badge
+from arkade.kernel.layout import Mark
 from arkade.kernel.view import marks_among, marks_told
 
 
@@ -42,7 +42,7 @@ def looks_of(g: State) -> dict[int, Any]:
     layout = g.table.game.layout
     badge = layout.badge
     told = marks_told(layout, False)
-    if badge is no_badge and not told:
+    if layout.lasting_badges and not told:
         return {}
     cards: list[int] = []
     known = g.known.__getitem__

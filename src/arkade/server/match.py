@@ -32,6 +32,7 @@ class Match:
         self.setup = setup
         self.game: Game = arkade.load(setup.game)
         self.people = setup.people
+        self.bots_play = any(seat.kind == "bot" for seat in setup.seats)
         self.g: State | None = None
         self.glanced: Glance | None = None
         self.number = 0
@@ -170,10 +171,6 @@ class Match:
         """The place of a seat's last choice among all, or -1."""
         places = range(len(self.chosen) - 1, -1, -1)
         return next((place for place in places if self.chosen[place][0] == seat), -1)
-
-    @property
-    def bots_play(self) -> bool:
-        return any(seat.kind == "bot" for seat in self.setup.seats)
 
     def undo_for(self, seat: int | None) -> Undo:
         if seat is None:

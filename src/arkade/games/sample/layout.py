@@ -38,4 +38,5 @@ LAYOUT = Layout(
     shared=[Counter("round", "round"), Counter("tide", "tide", quiet=True), Counter("lead", "lead", part=A_SEAT)],
     moments={"round": new_round, "reveal": play_on, "end of round": end_of_round},
     badge=badge,
+    lasting_badges=True,
 )
