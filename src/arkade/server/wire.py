@@ -66,6 +66,8 @@ class Wire(asyncio.Protocol):
         self.between_frames = False
         """Whether what was received so far ends with a whole frame, for certain."""
         self.paused = False
+        self.open = False
+        """Between the handshake and the first word of an end."""
         self.alive = True
         self.ending = False
         self.timer: asyncio.TimerHandle | None = None
@@ -77,6 +79,7 @@ class Wire(asyncio.Protocol):
         self.wires.add(self)
 
     def connection_lost(self, fault: Exception | None) -> None:
+        self.open = False
         self.wires.discard(self)
         self.set_timer(None)
         if self.end is not None:
@@ -92,7 +95,7 @@ class Wire(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.alive = True
-        if self.between_frames and self.frames.state is State.OPEN:
+        if self.between_frames and self.open:
             if is_short_text(data) and not self.parts:
                 self.hear(apply_mask(data[DATA_AT:], data[MASK_AT:DATA_AT]))
                 return
@@ -126,6 +129,7 @@ class Wire(asyncio.Protocol):
         self.frames.send_response(response)
         if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             self.flush()
+            self.open = True
             self.end = self.door.open(self)
             self.set_timer(BEAT_SECONDS)
 
@@ -149,7 +153,7 @@ class Wire(asyncio.Protocol):
 
     def write(self, message: bytes) -> None:
         """Send a message. Nothing is sent by a wire that is being closed."""
-        if self.frames.state is State.OPEN and self.transport is not None and not self.transport.is_closing():
+        if self.open and self.transport is not None and not self.transport.is_closing():
             self.transport.write(text_frame(message))
 
     def flush(self) -> None:
@@ -172,6 +176,7 @@ class Wire(asyncio.Protocol):
     def finish(self) -> None:
         """One side has said that this is the end, or the client was not let in, or has broken the rules of WebSockets:
         it has a moment to close the wire. Closing it here would take away what the client has not read yet."""
+        self.open = False
         self.flush()
         if not self.ending:
             self.ending = True
