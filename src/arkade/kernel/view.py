@@ -142,17 +142,18 @@ def zone_view(g: State, seat: int | None, zone: int, named: set[int]) -> ZoneVie
     badge = table.game.layout.badge
     told = marks_told(table.game.layout, False)
     viewer = SPECTATOR if seat is None else seat
+    known, face, names = g.known, g.face, table.faces
     cards: list[CardView] = []
     for place, card in enumerate(g.piles[zone]):
-        if not g.known[card] >> viewer & 1:
+        if not known[card] >> viewer & 1:
             if shows in (OPEN, SPREAD):
                 cards.append(CardView(place, marks=marks_view(g, card, hidden=True)))
         elif foreign_hand and card not in named:
-            cards.append(CardView(0, name=g.name(card), badge=badge(g, card)))
+            cards.append(CardView(0, name=names[face[card]], badge=badge(g, card)))
         else:
             shown_place = 0 if foreign_hand else place
             marks = marks_among(g, card, told) if told else NO_MARKS
-            cards.append(CardView(shown_place, card, g.name(card), marks, badge(g, card)))
+            cards.append(CardView(shown_place, card, names[face[card]], marks, badge(g, card)))
     if foreign_hand:
         cards.sort(key=lambda card: (card.name or "", card.id or 0))
     return ZoneView(table.zone_names[zone], None if owner < 0 else owner, len(g.piles[zone]), cards)

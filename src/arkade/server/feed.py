@@ -69,7 +69,7 @@ class Feed:
             glance.phase,
             glance.seats,
             glance.counters,
-            glance.zones(self.viewer, pointed_at(question)),
+            glance.zones(self.viewer, question),
             glance.waiting,
             question,
             match.undo_for(self.viewer),
@@ -165,12 +165,6 @@ def common_length(before: list[Told], after: list[Told]) -> int:
         if before[place] != after[place]:
             return place
     return shortest
-
-
-def pointed_at(question: Asked | None) -> set[int]:
-    """The cards that choices name: those have a number even in a hand of somebody else."""
-    choices = () if question is None else question.choices
-    return {card for choice in choices for card in (choice.card, choice.target) if card is not None}
 
 
 def choice_of(g: State, seat: int, option: Option) -> Choice:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from arkade.kernel import State
 from arkade.kernel.view import SeatView, ZoneView, counters_view
 from arkade.server.lying import Lying
+from arkade.server.scene import Asked
 from arkade.server.sight import Sight
 
 if TYPE_CHECKING:
@@ -71,12 +72,12 @@ class Glance:
             for zone in touched:
                 self.sights[zone] = Sight(g, zone)
 
-    def zones(self, viewer: int | None, named: set[int]) -> list[ZoneView]:
-        """All zones as one viewer sees them."""
+    def zones(self, viewer: int | None, question: Asked | None) -> list[ZoneView]:
+        """All zones as one viewer sees them who is asked something, or nothing."""
         g = self.g
         if g is None:
             return []
-        return [sight.public or sight.seen_by(g, viewer, named) for sight in self.sights]
+        return [sight.public or sight.seen_by(g, viewer, question) for sight in self.sights]
 
     def news_of(self, after: Glance) -> dict[str, Any]:
         """What is different for everybody at a later glance; worked out once, because viewers mostly have seen the

@@ -6,6 +6,7 @@ from typing import Final
 
 from arkade.kernel import EVERYONE, HAND, PILE, SPECTATOR, State
 from arkade.kernel.view import ZoneView, zone_view
+from arkade.server.scene import Asked
 
 NOTHING_NAMED: Final[set[int]] = set()
 NO_HAND: Final = -2
@@ -33,22 +34,31 @@ class Sight:
         if all_know == EVERYONE and self.hand_of == NO_HAND:
             self.public = zone_view(g, None, zone, NOTHING_NAMED)
 
-    def seen_by(self, g: State, viewer: int | None, named: set[int]) -> ZoneView:
-        """A zone that is not the same for all. Cards that the viewer's choices name have a number even in the hand of
-        somebody else."""
-        if named and self.hand_of != viewer and self.hand_of != NO_HAND and not named.isdisjoint(g.piles[self.zone]):
-            return zone_view(g, viewer, self.zone, named)
+    def seen_by(self, g: State, viewer: int | None, question: Asked | None) -> ZoneView:
+        """A zone that is not the same for all. Cards in somebody else's hand have a number only while choices of the
+        viewer name them."""
+        foreign_hand = self.hand_of != viewer and self.hand_of != NO_HAND
+        if foreign_hand and question is not None and self.is_known_by(viewer):
+            return zone_view(g, viewer, self.zone, pointed_at(question))
         view = self.views.get(viewer)
         if view is None:
             view = self.views[viewer] = self.first_seen_by(g, viewer)
         return view
 
+    def is_known_by(self, viewer: int | None) -> bool:
+        """Whether a viewer knows any of its cards."""
+        return bool(self.known_by >> (SPECTATOR if viewer is None else viewer) & 1)
+
     def first_seen_by(self, g: State, viewer: int | None) -> ZoneView:
         """Only counted where the viewer knows none of its cards and they do not lie singly."""
         table = g.table
         zone = self.zone
-        known = self.known_by >> (SPECTATOR if viewer is None else viewer) & 1
-        if not known and table.zone_shows[zone] in (HAND, PILE):
+        if not self.is_known_by(viewer) and table.zone_shows[zone] in (HAND, PILE):
             owner = table.zone_owner[zone]
             return ZoneView(table.zone_names[zone], None if owner < 0 else owner, len(g.piles[zone]), [])
         return zone_view(g, viewer, zone, NOTHING_NAMED)
+
+
+def pointed_at(question: Asked) -> set[int]:
+    """The cards that choices name."""
+    return {card for choice in question.choices for card in (choice.card, choice.target) if card is not None}
