@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.server.process import ServerProcess
 from tests.web.conftest import Picture
 from tests.web.player import Player
-from tests.web.tables import DESKTOP, PHONE, against_a_bot, made, sat_down
+from tests.web.tables import DESKTOP, PHONE, a_crew_of_three, against_a_bot, sat_down
 
 THUMB = 44
 TABLET = {"width": 820, "height": 1180}
@@ -125,10 +125,7 @@ def test_dice_lie_beside_the_board(browser: Browser, server: ServerProcess, scre
 
 
 def test_a_room_that_others_fill_keeps_its_glow_for_a_moment(browser: Browser, server: ServerProcess) -> None:
-    names = ("Ada", "Grace", "Hedy")
-    seats = [{"who": "me", "name": name} for name in names]
-    seated = made(server, game="ark_ship", seats=seats, seed="glow 0")
-    ada, *others = (sat_down(browser, server, {**seated, "seats": [seat]}) for seat in seated["seats"])
+    ada, *others = a_crew_of_three(browser, server, present=3)
     bridge = "send to Bridge"
     expect(ada.get_by_label(bridge)).to_be_visible()
     ada.evaluate(WATCH_GLOW)

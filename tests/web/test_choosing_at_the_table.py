@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.server.process import ServerProcess
 from tests.web.player import LIT, Player
-from tests.web.tables import DESKTOP, PHONE, against_a_bot, sat_down
+from tests.web.tables import DESKTOP, PHONE, a_crew_of_three, against_a_bot, sat_down
 
 TABLET = {"width": 820, "height": 1180}
 STEPS = 14
@@ -124,4 +124,13 @@ def test_what_is_asked_is_scrolled_into_sight(browser: Browser, server: ServerPr
     for _ in range(STEPS):
         page.wait_for_function(IN_SIGHT)
         player.step("by_mouse")
+    page.context.close()
+
+
+def test_what_one_of_two_choices_would_do_is_said_in_words(browser: Browser, server: ServerProcess) -> None:
+    (page,) = a_crew_of_three(browser, server, present=1)
+    page.get_by_label("send to Training").press("Enter")
+    expect(page.get_by_role("button", name="Ready")).to_be_visible()
+    page.locator(".prompt").get_by_role("button", name=re.compile("^Call .* back")).click()
+    expect(page.get_by_label("send to Training")).to_be_visible()
     page.context.close()
