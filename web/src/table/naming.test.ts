@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Person, Seat } from "../api/scene";
-import { asRulesSay, capital, named, namedDrawing, namesOf } from "./naming";
+import { asRulesSay, belowPrompt, capital, named, namedDrawing, namesOf } from "./naming";
 
 const seat = (name: string): Seat => ({ name, team: 0, counters: {} });
 const person = (place: number, name: string): Person => ({ seat: place, kind: "person", name, bot: "" });
@@ -41,6 +41,14 @@ describe("names", () => {
     const name = (text: string): string => named(text, { seats }, ["Ada", "Grace", "Bo"]);
     expect(asRulesSay("Choose grace", choices, name)).toBe("choose P2");
     expect(asRulesSay("1", choices, name)).toBe("1");
+  });
+
+  it("are not said again below a prompt that begins with them", () => {
+    const prompt = "Ines Caldera gains a rank: choose the skill.";
+    expect(belowPrompt("Ines Caldera learns Medicine", prompt, "Ines Caldera")).toBe("learns Medicine");
+    expect(belowPrompt("Ines Caldera learns Medicine", "Choose.", "Ines Caldera")).toBe("Ines Caldera learns Medicine");
+    expect(belowPrompt("pass", prompt, "Ines Caldera")).toBe("pass");
+    expect(belowPrompt("pass", prompt, "")).toBe("pass");
   });
 
   it("begin with a capital where a sentence does", () => {

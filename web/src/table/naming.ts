@@ -47,5 +47,10 @@ export function asRulesSay(typed: string, choices: Choice[], name: (text: string
   return meant?.words ?? typed;
 }
 
+/** A choice in words, below a prompt that has said already which card it is about. */
+export function belowPrompt(words: string, prompt: string, card: string): string {
+  return card && prompt.includes(card) && words.startsWith(`${card} `) ? words.slice(card.length + 1) : words;
+}
+
 /** A sentence begins with a capital letter; a button, too. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
