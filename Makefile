@@ -13,7 +13,8 @@ UV_VERSION := 0.13.7
 PY := $(VENV)/bin/python
 COMPILED_PY := $(COMPILED)/bin/python
 PYTEST_ARGS := -q -n auto
-NOT_COMPILED := $(addprefix --ignore=tests/,benchmarks docs server web)
+NOT_COMPILED := $(addprefix --ignore=tests/,benchmarks docs web) \
+    $(addprefix --ignore=,$(filter-out tests/server/test_wire_law.py,$(wildcard tests/server/test_*.py)))
 SOAK_GAMES ?= 120000
 SOAK_ALL ?= sample worldbreakers arackhan_wars ark_ship
 
@@ -99,7 +100,7 @@ compiled-where-possible: setup web $(COMPILED)/.equipped
 	else [ -z "$$CI" ]; fi
 
 .PHONY: compiled
-compiled: $(COMPILED)/.equipped ## compile kernel, cardtext, games and bots with mypyc into .venv-compiled
+compiled: $(COMPILED)/.equipped ## compile kernel, cardtext, games, bots and feeds with mypyc into .venv-compiled
 	$(call heading,mypyc)
 	@$(COMPILED_PY) tools/build_compiled.py
 

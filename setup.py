@@ -1,4 +1,4 @@
-"""Build Arkade: pure Python, or with ARKADE_COMPILED=1 the inner floors compiled by mypyc.
+"""Build Arkade: pure Python, or with ARKADE_COMPILED=1 the inner floors and the feeds of the server compiled by mypyc.
 
 All else about the package stands in pyproject.toml.
 """
@@ -16,6 +16,8 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED_PACKAGES = ("kernel", "cardtext", "games", "bots")
+COMPILED_OF_SERVER = ("feed", "glance", "lying", "replays", "room", "sight", "told")
+"""The modules of the server in which a viewer is told what has changed: most of its time goes there."""
 INTERPRETED_MARK = "# arkade: interpreted"
 MARK_LINES = 30
 
@@ -27,13 +29,14 @@ def is_interpreted(path: Path) -> bool:
 
 
 def compiled_modules(source: Path) -> list[Path]:
-    """Every module of the inner floors but package files and those marked as interpreted."""
-    return [
+    """Every module of the inner floors but package files and those marked as interpreted, and some of the server."""
+    inner = [
         path
         for package in COMPILED_PACKAGES
         for path in sorted((source / "arkade" / package).rglob("*.py"))
         if path.name != "__init__.py" and not is_interpreted(path)
     ]
+    return [*inner, *[source / "arkade" / "server" / f"{name}.py" for name in COMPILED_OF_SERVER]]
 
 
 class ParallelBuildExt(build_ext):
