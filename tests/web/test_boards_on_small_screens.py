@@ -13,6 +13,7 @@ from tests.web.player import Player
 from tests.web.tables import DESKTOP, PHONE, a_crew_of_three, against_a_bot, sat_down
 
 THUMB = 44
+LAPTOP = {"width": 1280, "height": 720}
 TABLET = {"width": 820, "height": 1180}
 MOST_STEPS = 60
 
@@ -60,15 +61,18 @@ def on_a_phone(browser: Browser, server: ServerProcess, game: str) -> Page:
     return sat_down(browser, server, against_a_bot(server, game), viewport=PHONE, has_touch=True)
 
 
-def test_all_forty_spaces_are_in_sight_on_a_phone(browser: Browser, server: ServerProcess, picture: Picture) -> None:
-    page = on_a_phone(browser, server, "arackhan_wars")
+@pytest.mark.parametrize("screen", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_all_forty_spaces_are_in_sight(
+    browser: Browser, server: ServerProcess, picture: Picture, screen: dict[str, int]
+) -> None:
+    page = sat_down(browser, server, against_a_bot(server, "arackhan_wars"), viewport=screen)
     player = Player(page, "all spaces")
-    player.play("by_finger", steps=24)
+    player.play(steps=16)
     player.ready()
     assert page.locator(".space").count() == 40
     assert page.evaluate(OUT_OF_SIGHT) == 0
     assert page.evaluate("document.querySelector('.space').getBoundingClientRect().width") >= THUMB
-    picture(page, "arackhan_wars-phone")
+    picture(page, f"arackhan_wars-{screen['width']}")
     page.context.close()
 
 
