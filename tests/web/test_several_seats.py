@@ -4,9 +4,10 @@ a curtain where they belong to several people."""
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from tests.server.process import ServerProcess
 from tests.web.axe import axe_faults
@@ -107,6 +108,28 @@ def test_the_rematch_has_both_seats_too(both: Page) -> None:
     both.context.close()
 
 
+def with_the_second_line_held(page: Page) -> Callable[[], None]:
+    """Let nothing come to the second seat of the page until that is released."""
+    lines: list[WebSocketRoute] = []
+    held: list[str | bytes] = []
+    free = False
+
+    def pass_on(line: WebSocketRoute) -> None:
+        lines.append(line)
+        holding = len(lines) == 2
+        beyond = line.connect_to_server()
+        beyond.on_message(lambda message: held.append(message) if holding and not free else line.send(message))
+
+    def release() -> None:
+        nonlocal free
+        free = True
+        for message in held:
+            lines[1].send(message)
+
+    page.route_web_socket(re.compile("/api/v1/play"), pass_on)
+    return release
+
+
 def test_a_curtain_hides_each_hand_until_its_player_has_the_screen(
     browser: Browser, server: ServerProcess, picture: Picture
 ) -> None:
@@ -126,7 +149,10 @@ def test_a_curtain_hides_each_hand_until_its_player_has_the_screen(
     assert page.locator(".desk").count() == 0
     assert not any(name in page.locator("body").inner_text() for name in held)
     assert axe_faults(page) == []
+    release = with_the_second_line_held(page)
     page.reload()
+    expect(page.get_by_role("heading", name="Pass the screen to Ada")).to_be_visible()
+    release()
     page.get_by_role("button", name="I am Grace: go on").click()
     expect(seats_of(page).filter(has_text="Grace")).to_have_attribute("aria-pressed", "true")
     page.get_by_label("Curtain").uncheck()

@@ -21,6 +21,7 @@ export function areSeveral(names: string[]): boolean {
 
 export class MySeats {
   readonly lines: TableConnection[];
+  readonly #seats: number[];
   /** Which of the lines is shown. */
   shown = $state(0);
   /** Whether somebody wants a curtain before each change of the seat, or none; null for what suits those who play. */
@@ -29,8 +30,10 @@ export class MySeats {
   #opened = $state(false);
 
   constructor(readonly table: string) {
-    const tokens = seatsAt(table).map(({ token }) => token);
-    this.lines = (tokens.length > 0 ? tokens : [tokenFor(table)]).map((token) => new TableConnection(table, token));
+    const mine = seatsAt(table);
+    const tokens = mine.length > 0 ? mine.map(({ token }) => token) : [tokenFor(table)];
+    this.#seats = mine.map(({ seat }) => seat);
+    this.lines = tokens.map((token) => new TableConnection(table, token));
   }
 
   get line(): TableConnection {
@@ -42,9 +45,11 @@ export class MySeats {
     this.lines.map((line) => line.scene?.question?.number ?? "").join(),
   );
 
-  names = $derived.by((): string[] =>
-    this.lines.flatMap(({ scene, snapshot }) => scene?.people[snapshot?.seat ?? -1]?.name ?? []),
-  );
+  /** What my seats are called, known as soon as any of them is told about the table: nothing is shown before. */
+  names = $derived.by((): string[] => {
+    const people = this.lines.find(({ scene }) => scene !== null)?.scene?.people ?? [];
+    return this.#seats.map((seat) => people[seat]?.name ?? "");
+  });
   /** Whether a seat is hidden until its player has the screen: where several people share it, unless they don't care. */
   curtain = $derived.by((): boolean => this.#wanted ?? areSeveral(this.names));
   /** Whether the seat that is shown is hidden now. When the game is over, nothing is secret any more. */
