@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import sys
 from functools import partial
 from typing import Final, cast
 
@@ -19,10 +18,6 @@ from arkade.server.wire import Wire
 COLLECTING: Final = (50_000, 20, 100)
 """How rarely the collector of garbage looks at young, at older and at all objects. Matches hold very many that live
 long: with Python's own numbers everybody waits for a tenth of a second every few seconds."""
-
-SWITCHING_SECONDS: Final = 0.0005
-"""So soon the loop lets the thread go on that writes to the database. Python's own number is ten times as long, and a
-commit stands in line for it several times."""
 
 
 def spare_the_collector() -> None:
@@ -50,7 +45,6 @@ def serve(settings: Settings) -> None:
     )
     server = uvicorn.Server(config)
     spare_the_collector()
-    sys.setswitchinterval(SWITCHING_SECONDS)
     server.run()
     if not server.started:
         raise ArkadeError(f"the server could not start at {settings.host}:{settings.port}")
