@@ -53,7 +53,7 @@ export class MySeats {
   /** Whether a seat is hidden until its player has the screen: where several people share it, unless they don't care. */
   curtain = $derived.by((): boolean => this.#wanted ?? areSeveral(this.names));
   /** Whether the seat that is shown is hidden now. When the game is over, nothing is secret any more. */
-  covered = $derived.by((): boolean => this.curtain && !this.#opened && this.line.scene?.status === "playing");
+  covered = $derived.by((): boolean => this.curtain && !this.#opened && this.line.scene?.status !== "over");
 
   /** Draw the curtain at each change of the seat from now on, or never. */
   want(curtain: boolean): void {
