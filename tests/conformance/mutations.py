@@ -72,8 +72,8 @@ MUTATIONS = [
     Mutation(
         "a view shows hidden cards",
         "kernel/view.py",
-        "if not g.known[card] >> viewer & 1:",
-        "if not g.known[card] >> viewer & 1 and shows != HAND:",
+        "if not known[card] >> viewer & 1:",
+        "if not known[card] >> viewer & 1 and shows != HAND:",
         "test_view_law.py",
     ),
     Mutation(
@@ -133,9 +133,9 @@ MUTATIONS = [
     ),
     Mutation(
         "a secret answer is told early",
-        "kernel/state.py",
-        'self.tell("ready", "{seat} has chosen.", seat)',
-        'self.tell("ready", "{seat} has chosen.", seat, number=option[1])',
+        "kernel/ballots.py",
+        'g.tell("ready", "{seat} has chosen.", seat)',
+        'g.tell("ready", "{seat} has chosen.", seat, number=option[1])',
         "test_leaks.py",
         f"leak_15 and {CASE}",
     ),
