@@ -39,8 +39,13 @@ def build_inputs() -> Iterator[Path]:
         if (ROOT / name).is_file():
             yield ROOT / name
     for path in sorted((ROOT / "src").rglob("*")):
-        if path.is_file() and path.suffix not in {".pyc", ".so"} and ".egg-info" not in str(path.parent):
+        if path.is_file() and not is_by_product(path):
             yield path
+
+
+def is_by_product(path: Path) -> bool:
+    """Whether running or installing the program has left a file among the sources."""
+    return path.suffix == ".so" or "__pycache__" in path.parts or ".egg-info" in str(path.parent)
 
 
 def fingerprint() -> str:
