@@ -14,7 +14,7 @@ PY := $(VENV)/bin/python
 COMPILED_PY := $(COMPILED)/bin/python
 PYTEST_ARGS := -q -n auto
 NOT_COMPILED := $(addprefix --ignore=tests/,benchmarks docs web) \
-    $(addprefix --ignore=,$(filter-out tests/server/test_wire_law.py,$(wildcard tests/server/test_*.py)))
+    $(addprefix --ignore=,$(filter-out tests/server/test_wire_law.py tests/server/test_whole_games.py,$(wildcard tests/server/test_*.py)))
 SOAK_GAMES ?= 120000
 SOAK_ALL ?= sample worldbreakers arackhan_wars ark_ship
 
