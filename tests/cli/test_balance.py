@@ -42,7 +42,7 @@ def test_a_balance_can_be_resumed_and_shown_again(capsys: pytest.CaptureFixture[
 
 def test_a_balance_that_is_stopped_before_the_first_game_is_over_says_so(tmp_path: Path) -> None:
     folder = tmp_path / "results"
-    line = ("lab", "balance", "sample", "--bot", "master:1000", "--processes", "1", "--results", str(folder))
+    line = ("lab", "balance", "worldbreakers", "--bot", "master:4000", "--processes", "1", "--results", str(folder))
     with subprocess.Popen([*PROGRAM, *line], stderr=subprocess.PIPE) as program:
         wait_for(folder / PLAN)
         sleep(1.5)
