@@ -16,8 +16,11 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 COMPILED_PACKAGES = ("kernel", "cardtext", "games", "bots")
-COMPILED_OF_SERVER = ("feed", "glance", "lying", "replays", "room", "sight", "told")
-"""The modules of the server in which a viewer is told what has changed: most of its time goes there."""
+COMPILED_OF_SERVER = (
+    "connection", "engine", "feed", "glance", "limits", "lying", "match", "replays", "requests", "room", "sight",
+    "told", "wire",
+)  # fmt: skip
+"""The modules of the server that every move passes."""
 INTERPRETED_MARK = "# arkade: interpreted"
 MARK_LINES = 30
 

@@ -47,8 +47,10 @@ class LeanSocket(asyncio.Protocol, ABC):
             self.opened.set_exception(ConnectionError("the server has closed the connection"))
 
     def write(self, data: bytes) -> None:
+        """Send, unless the connection was closed while a player was thinking."""
         assert self.transport is not None
-        self.transport.write(data)
+        if not self.transport.is_closing():
+            self.transport.write(data)
 
     def send(self, message: bytes) -> None:
         self.write(frame(TEXT, message))

@@ -34,9 +34,9 @@ MUTATIONS = [
     ),
     Mutation(
         "a state takes the piles that it shares with a copy for its own",
-        "kernel/state.py",
-        "self.own_piles = 0",
-        "self.own_piles = ALL_PILES",
+        "kernel/cards.py",
+        "self.own_piles = 0\n        return",
+        "self.own_piles = ALL_PILES\n        return",
         "test_copies.py",
     ),
     Mutation(
@@ -71,14 +71,14 @@ MUTATIONS = [
     ),
     Mutation(
         "a view shows hidden cards",
-        "kernel/view.py",
+        "kernel/viewing.py",
         "if not known[card] >> viewer & 1:",
         "if not known[card] >> viewer & 1 and shows != HAND:",
         "test_view_law.py",
     ),
     Mutation(
         "a view shows the order of a hand",
-        "kernel/view.py",
+        "kernel/viewing.py",
         '        cards.sort(key=lambda card: (card.name or "", card.id or 0))\n',
         "        pass\n",
         "test_leaks.py",

@@ -8,7 +8,7 @@ the choice shows to the seat; what is left is hidden, and must not make a differ
 from __future__ import annotations
 
 from arkade.kernel import LogLine, Option, State
-from arkade.kernel.view import log_view
+from arkade.kernel.viewing import log_view
 
 Told = list[tuple[str, int, str, int, int]]
 

@@ -72,7 +72,7 @@ def test_a_position_that_can_not_be_shown_stops_its_match() -> None:
     room, page = Room(setup, []), Page()
     room.enter(0, page)
     assert room.match.g is not None
-    room.match.g.piles[0].append(9999)
+    room.match.g.piles[0] = [*room.match.g.piles[0], 9999]
     room.match.g.choices += 1
     room.tell()
     assert room.match.status == "stopped"

@@ -108,6 +108,11 @@ class Cards:
             self.own_piles |= 1 << zone
             self.piles[zone] = self.piles[zone].copy()
 
+    def share_piles(self) -> list[list[int]]:
+        """All piles as they lie now. Whichever changes later becomes another list, so that these stay as they are."""
+        self.own_piles = 0
+        return self.piles.copy()
+
     def move(self, card: int, zone: int) -> None:
         """Put a card on top of a zone. Who knew it still does, except that a card leaves a hand unseen by those
         who see neither place; who sees the zone's cards learns it."""

@@ -21,7 +21,8 @@ from arkade.kernel.record import Record, record_of
 from arkade.kernel.seats import Seats
 from arkade.kernel.story import Event, put_back, taken_off, told
 from arkade.kernel.table import Table
-from arkade.kernel.view import View, view_of
+from arkade.kernel.view import View
+from arkade.kernel.viewing import view_of
 from arkade.kernel.zones import EVERYONE
 
 Frame = tuple[Step, tuple[int, ...]]
@@ -91,8 +92,7 @@ class State(Seats):
         twin.pool = self.pool
         twin.zone = self.zone.copy()
         twin.known = self.known.copy()
-        twin.piles = self.piles.copy()
-        self.own_piles = 0
+        twin.piles = self.share_piles()
         twin.nothing_revealed = self.nothing_revealed
         twin.agenda = self.agenda.copy()
         twin.question = self.question

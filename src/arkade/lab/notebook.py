@@ -13,7 +13,7 @@ import msgspec
 from rich.console import Console
 
 from arkade.kernel import CardView, State, View, ZoneView
-from arkade.kernel.view import marks_view
+from arkade.kernel.viewing import marks_view
 from arkade.table.drawing import draw_table
 from arkade.table.story import print_news
 

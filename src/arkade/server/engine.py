@@ -30,7 +30,7 @@ from arkade.server.messages import (
 )
 from arkade.server.metrics import Metrics
 from arkade.server.requests import carry_out, encoded
-from arkade.server.room import Listener, Room
+from arkade.server.room import Letter, Listener, Room, deliver
 from arkade.server.scene import Status
 from arkade.server.storage.tables import TableStore
 
@@ -39,7 +39,7 @@ NOT_SAVED: Final = "That could not be saved just now. Nothing has changed; try a
 UNSAVED: Final = "The last choice could not be saved: the server has no room or no database. All before it is safe."
 RETRY_SECONDS: Final = 2.0
 MOST_TRIES: Final = 5
-MOST_TURNS: Final = 2
+MOST_TURNS: Final = 4
 BROKEN: Final = "That could not be worked out: a fault of the program. It was noted, and nothing has changed."
 
 Played = Move | Typed | Draw | WhyNot | TakeBack | Agree | Concede | Chat | Ping
@@ -157,10 +157,12 @@ class Engine:
             if answer is not None:
                 answers.append((call, answer))
         failed = await self.commit(list(touched))
+        letters: list[Letter] = []
         for room, status in touched.items():
             if room not in failed:
-                room.tell()
+                letters += room.news()
                 self.after_turn(room, status)
+        deliver(letters)
         self.answer(answers, set(failed))
         for call in calls:
             if call.room in failed:

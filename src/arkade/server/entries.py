@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
+from arkade.kernel.view import Plain
 
 MOVE: Final = 0
 """A choice: the seat and its option."""
@@ -20,7 +20,7 @@ REMATCH: Final = 5
 """Somebody wants to play again; `text` is the id of the new table."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(Plain, frozen=True):
     """One row: table and number are its key. `request` is what the client called it, empty for a bot's."""
 
     table: str

@@ -16,10 +16,11 @@ from arkade.kernel import Game, State
 from arkade.kernel.question import Option
 from arkade.kernel.story import Event
 from arkade.kernel.verbs import CARD, FACE, NAMED, NUMBER, SEAT, Part
+from arkade.kernel.view import ZoneView
 from arkade.server.glance import Glance, differing
 from arkade.server.match import Match
 from arkade.server.messages import PROTOCOL, Change, Snapshot
-from arkade.server.scene import Asked, Choice, Ending, Scene, Told
+from arkade.server.scene import Asked, Choice, Ending, Scene, Told, Undo
 from arkade.server.told import told_line
 from arkade.table.story import verdict_words
 
@@ -28,6 +29,38 @@ ACTS: Final = ("choice", "concede")
 ENCODER: Final = msgspec.json.Encoder()
 REMEMBERED: Final = 1024
 """So many verbs are remembered with what lights up for them."""
+
+
+class Own:
+    """What a viewer is shown that is not the same for everybody, but for the log."""
+
+    __slots__ = ("ending", "notice", "present", "question", "undo", "zones")
+
+    def __init__(self, present: list[int], notice: str, undo: Undo) -> None:
+        self.present = present
+        self.notice = notice
+        self.undo = undo
+        self.question: Asked | None = None
+        self.zones: list[ZoneView] = []
+        self.ending: Ending | None = None
+
+    def difference(self, after: Own) -> dict[str, Any]:
+        """The parts of a change to what is shown later."""
+        parts: dict[str, Any] = {}
+        if after.question != self.question:
+            parts["question"] = after.question
+        if after.undo != self.undo:
+            parts["undo"] = after.undo
+        if after.present != self.present:
+            parts["present"] = after.present
+        if after.ending != self.ending:
+            parts["ending"] = after.ending
+        if after.notice != self.notice:
+            parts["notice"] = after.notice
+        zones = differing(self.zones, after.zones)
+        if zones:
+            parts["zones"] = zones
+        return parts
 
 
 class Feed:
@@ -45,39 +78,44 @@ class Feed:
         """So many of its lines the viewer was sent."""
         self.last_event: Event | None = None
         self.glance = self.glance_at(match)
-        self.scene = self.look(match, self.glance)
+        self.own = self.look(match, self.glance)
         self.known_lines = len(self.told)
 
     def glance_at(self, match: Match) -> Glance:
         """What is looked at."""
         return match.glance()
 
-    def look(self, match: Match, glance: Glance) -> Scene:
-        """The scene at a glance."""
+    def look(self, match: Match, glance: Glance) -> Own:
+        """What the viewer alone is shown at a glance; the log goes on."""
         g = glance.g
-        question: Asked | None = None
-        ending: Ending | None = None
+        own = Own(self.present, self.notice, match.undo_for(self.viewer))
         if g is not None:
             self.read_story(match.setup.game, g)
-            question = self.question(match, g)
-            ending = ending_of(g, self.told) if g.over else None
+            own.question = self.question(match, g)
+            own.zones = glance.zones(self.viewer, own.question)
+            own.ending = ending_of(g, self.told) if g.over else None
+        return own
+
+    def scene(self) -> Scene:
+        """All that was looked at last."""
+        glance, own = self.glance, self.own
         return Scene(
             glance.status,
             glance.people,
-            self.present,
+            own.present,
             glance.turn,
             glance.phase,
             glance.seats,
             glance.counters,
-            glance.zones(self.viewer, question),
+            own.zones,
             glance.waiting,
-            question,
-            match.undo_for(self.viewer),
+            own.question,
+            own.undo,
             self.told,
             glance.chat,
-            ending,
+            own.ending,
             glance.trouble,
-            self.notice,
+            own.notice,
             glance.rematch,
         )
 
@@ -118,7 +156,7 @@ class Feed:
         mode = match.game.mode(setup.mode)
         settings = mode.without_secrets(setup.settings)
         message = Snapshot(
-            PROTOCOL, self.number, setup.table, setup.game, setup.mode, settings, setup.undo, self.viewer, self.scene
+            PROTOCOL, self.number, setup.table, setup.game, setup.mode, settings, setup.undo, self.viewer, self.scene()
         )
         return ENCODER.encode(message)
 
@@ -126,9 +164,9 @@ class Feed:
         """What is different since the viewer was last shown something; None where nothing is."""
         lines = self.known_lines
         glance = self.glance_at(match)
-        scene = self.look(match, glance)
-        parts = {**self.glance.news_of(glance), **difference(self.scene, scene)}
-        self.glance, self.scene = glance, scene
+        own = self.look(match, glance)
+        parts = {**self.glance.news_of(glance), **self.own.difference(own)}
+        self.glance, self.own = glance, own
         if self.known_lines < lines or self.known_lines < len(self.told):
             parts["log_from"] = self.known_lines
             parts["log"] = self.told[self.known_lines :]
@@ -137,25 +175,6 @@ class Feed:
             return None
         self.number += 1
         return ENCODER.encode(Change(self.number, accepted, **parts))
-
-
-def difference(before: Scene, after: Scene) -> dict[str, Any]:
-    """The parts of a change from one scene to another that are not the same for everybody, but for the log."""
-    parts: dict[str, Any] = {}
-    if after.question != before.question:
-        parts["question"] = after.question
-    if after.undo != before.undo:
-        parts["undo"] = after.undo
-    if after.present != before.present:
-        parts["present"] = after.present
-    if after.ending != before.ending:
-        parts["ending"] = after.ending
-    if after.notice != before.notice:
-        parts["notice"] = after.notice
-    zones = differing(before.zones, after.zones)
-    if zones:
-        parts["zones"] = zones
-    return parts
 
 
 def common_length(before: list[Told], after: list[Told]) -> int:

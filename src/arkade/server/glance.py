@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from arkade.kernel import State
-from arkade.kernel.view import SeatView, ZoneView, counters_view
+from arkade.kernel.view import SeatView, ZoneView
+from arkade.kernel.viewing import counters_view
 from arkade.server.lying import Lying
 from arkade.server.scene import Asked
 from arkade.server.sight import Sight
@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from arkade.server.match import Match
 
 NOBODYS_TURN: Final = -1
-WHOLE: Final = ("status", "people", "turn", "phase", "counters", "waiting", "trouble", "rematch")
-"""What a change has whole, or not at all, and the same for everybody."""
-whole_of: Final = attrgetter(*WHOLE)
 Shown = TypeVar("Shown", SeatView, ZoneView)
 
 
@@ -87,9 +84,24 @@ class Glance:
         return self.later[1]
 
     def difference(self, after: Glance) -> dict[str, Any]:
-        parts: dict[str, Any] = {
-            name: now for name, was, now in zip(WHOLE, whole_of(self), whole_of(after), strict=True) if now != was
-        }
+        """What a change has of all this. Most of it is there whole, or not at all."""
+        parts: dict[str, Any] = {}
+        if after.status != self.status:
+            parts["status"] = after.status
+        if after.people != self.people:
+            parts["people"] = after.people
+        if after.turn != self.turn:
+            parts["turn"] = after.turn
+        if after.phase != self.phase:
+            parts["phase"] = after.phase
+        if after.counters != self.counters:
+            parts["counters"] = after.counters
+        if after.waiting != self.waiting:
+            parts["waiting"] = after.waiting
+        if after.trouble != self.trouble:
+            parts["trouble"] = after.trouble
+        if after.rematch != self.rematch:
+            parts["rematch"] = after.rematch
         seats = differing(self.seats, after.seats)
         if seats:
             parts["seats"] = seats
@@ -104,9 +116,12 @@ def moment_of(match: Match) -> tuple[int, int, bool]:
 
 
 def differing(before: list[Shown], after: list[Shown]) -> list[tuple[int, Shown]]:
-    """The entries of a list that are not what they were, each with its place."""
-    if before == after:
-        return []
+    """The entries of a list that are not what they were, each with its place. Most are the very same."""
     if len(before) != len(after):
         return list(enumerate(after))
-    return [(place, shown) for place, shown in enumerate(after) if shown != before[place]]
+    found: list[tuple[int, Shown]] = []
+    for place, shown in enumerate(after):
+        was = before[place]
+        if shown is not was and shown != was:
+            found.append((place, shown))
+    return found

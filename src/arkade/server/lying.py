@@ -1,17 +1,18 @@
 """Lying: how all cards of a position lie, to find out quickly in which zones something is different later.
 
-There is much to compare and little that differs, so whole lists are compared at once and never card by card.
+There is much to compare and little that differs: a pile that has changed is another list, and what is known of all
+cards is compared at once.
 """
 
 from __future__ import annotations
 
 from itertools import compress, count, repeat
-from operator import ne
+from operator import is_not, ne
 from typing import Any
 
 from arkade.kernel import HAND, PILE, State
 from arkade.kernel.layout import Mark
-from arkade.kernel.view import marks_among, marks_told
+from arkade.kernel.viewing import marks_among, marks_told
 
 
 class Lying:
@@ -22,15 +23,16 @@ class Lying:
     def __init__(self, g: State) -> None:
         self.face = g.face
         self.known = g.known.copy()
-        self.piles = [*map(list.copy, g.piles)]
+        self.piles = g.share_piles()
         self.looks = looks_of(g)
 
     def touched(self, g: State, before: Lying) -> set[int]:
         """The zones that are not as they were. A shuffle, or cards that are new, may have touched any."""
         if before.face is not self.face:
             return set(range(len(self.piles)))
-        zones = set(compress(count(), map(ne, before.piles, self.piles)))
-        zones.update(compress(g.zone, map(ne, before.known, self.known)))
+        zones = set(compress(count(), map(is_not, before.piles, self.piles)))
+        if before.known != self.known:
+            zones.update(compress(g.zone, map(ne, before.known, self.known)))
         if before.looks != self.looks:
             zones.update([g.zone[card] for card, _ in self.looks.items() - before.looks.items()])
         return zones

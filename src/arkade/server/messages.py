@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
-import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import UNSET, Meta, UnsetType, field
 
 from arkade.kernel.question import Option
-from arkade.kernel.view import SeatView, ZoneView
+from arkade.kernel.view import Plain, SeatView, ZoneView
 from arkade.server.scene import Asked, Ending, Person, Said, Scene, Status, Told, Trouble, Undo, UndoPolicy
 
 PROTOCOL: Final = 1
@@ -29,13 +28,13 @@ SmallNumber = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 # -- from the client -------------------------------------------------------------------------------
 
 
-class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Request(Plain, frozen=True, forbid_unknown_fields=True):
     """What every message from a client but the first has: the name that its answer will carry."""
 
     id: Identity
 
 
-class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
+class Hello(Plain, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
     """The first message: which table, and the token of a seat there; without one, to watch."""
 
     protocol: int
@@ -114,7 +113,7 @@ FromClient = (
 # -- from the server -------------------------------------------------------------------------------
 
 
-class RuleText(msgspec.Struct, frozen=True):
+class RuleText(Plain, frozen=True):
     """A rule as it is shown beside a refusal: its id is the anchor on the page of rules."""
 
     id: str
@@ -123,7 +122,7 @@ class RuleText(msgspec.Struct, frozen=True):
     rulings: list[str]
 
 
-class Snapshot(msgspec.Struct, frozen=True, tag_field="type", tag="snapshot"):
+class Snapshot(Plain, frozen=True, tag_field="type", tag="snapshot"):
     """Everything, at a number. `seat` is null for those who watch."""
 
     protocol: int
@@ -137,13 +136,13 @@ class Snapshot(msgspec.Struct, frozen=True, tag_field="type", tag="snapshot"):
     scene: Scene
 
 
-class Change(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="change"):
+class Change(Plain, frozen=True, omit_defaults=True, tag_field="type", tag="change"):
     """What is different since the number before. A field that is there takes the place of the scene's; of zones and
     seats only those that differ are there, each with its place in the scene's list. The log is cut at `log_from` and
     continued with `log`; `chat` is continued. `accepted` names the requests of this seat that it answers."""
 
     number: int
-    accepted: list[str] = []
+    accepted: list[str] = field(default_factory=list)
     status: Status | UnsetType = UNSET
     people: list[Person] | UnsetType = UNSET
     present: list[int] | UnsetType = UNSET
@@ -164,7 +163,7 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     rematch: str | UnsetType = UNSET
 
 
-class Accepted(msgspec.Struct, frozen=True, tag_field="type", tag="accepted"):
+class Accepted(Plain, frozen=True, tag_field="type", tag="accepted"):
     """A request was carried out, now or when it was sent before, and there is nothing else to tell about it."""
 
     id: str
@@ -173,7 +172,7 @@ class Accepted(msgspec.Struct, frozen=True, tag_field="type", tag="accepted"):
 Code = Literal["rule", "stale", "unclear", "bad-message", "not-seated", "not-now", "too-fast", "busy", "stopped"]
 
 
-class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="refused"):
+class Refused(Plain, frozen=True, omit_defaults=True, tag_field="type", tag="refused"):
     """A request was not carried out, and nothing has changed. `words` can be shown as they are."""
 
     id: str
@@ -182,7 +181,7 @@ class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type",
     rule: RuleText | None = None
 
 
-class Reason(msgspec.Struct, frozen=True):
+class Reason(Plain, frozen=True):
     """One thing that can't be chosen, in words, and the rule that forbids it."""
 
     option: Option
@@ -190,7 +189,7 @@ class Reason(msgspec.Struct, frozen=True):
     rule: RuleText
 
 
-class Reasons(msgspec.Struct, frozen=True, tag_field="type", tag="why"):
+class Reasons(Plain, frozen=True, tag_field="type", tag="why"):
     """The answer to `why`. `allowed` has the choices that are possible with the card, in words."""
 
     id: str
@@ -199,7 +198,7 @@ class Reasons(msgspec.Struct, frozen=True, tag_field="type", tag="why"):
     reasons: list[Reason]
 
 
-class Weighed(msgspec.Struct, frozen=True):
+class Weighed(Plain, frozen=True):
     """An option that the master has considered: its worth from 0 (lost) to 1 (won), and how often it was tried."""
 
     option: Option
@@ -208,7 +207,7 @@ class Weighed(msgspec.Struct, frozen=True):
     visits: int
 
 
-class Advice(msgspec.Struct, frozen=True, tag_field="type", tag="hint"):
+class Advice(Plain, frozen=True, tag_field="type", tag="hint"):
     """The answer to `hint`: what the master would do, what else it looked at, what it expects to follow, and what that
     would change. All of it is imagined from what the seat knows."""
 
@@ -221,7 +220,7 @@ class Advice(msgspec.Struct, frozen=True, tag_field="type", tag="hint"):
     changes: list[tuple[str, float]]
 
 
-class Text(msgspec.Struct, frozen=True, tag_field="type", tag="text"):
+class Text(Plain, frozen=True, tag_field="type", tag="text"):
     """The answer to `draw` and to `type`: plain text of fixed width. `chose` says whether the line was a choice; then
     a change follows."""
 
@@ -230,7 +229,7 @@ class Text(msgspec.Struct, frozen=True, tag_field="type", tag="text"):
     chose: bool = False
 
 
-class Farewell(msgspec.Struct, frozen=True, tag_field="type", tag="farewell"):
+class Farewell(Plain, frozen=True, tag_field="type", tag="farewell"):
     """The last message before the server closes the connection: why, and whether to come back."""
 
     code: Literal["draining", "bad-hello", "bad-message", "too-fast", "too-slow", "no-table", "busy"]

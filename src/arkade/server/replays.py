@@ -55,7 +55,7 @@ def replay_of(record: Record, eyes: str, table: str = "") -> Replay:
     game.check_record(record)
     match = Match(setup_of(record, table))
     feed = OpenFeed(match, None) if eyes == ALL else Feed(match, viewer_of(record, eyes))
-    first = msgspec.structs.replace(feed.scene, log=list(feed.told))
+    first = msgspec.structs.replace(feed.scene(), log=list(feed.told))
     steps: list[Step] = []
     for number, (seat, verb, a, b) in enumerate(record.choices, start=1):
         said = len(feed.told)

@@ -19,6 +19,10 @@ class Listener(Protocol):
     def send(self, message: bytes) -> None: ...
 
 
+Letter = tuple[Listener, bytes]
+"""A message, and to whom it is to be sent."""
+
+
 class Room:
     """A match, its committed entries, and its viewers. An entry is applied before it is committed and told only after;
     `settle` and `withdraw` end that moment."""
@@ -113,13 +117,17 @@ class Room:
 
     def tell(self) -> None:
         """Send to every viewer what is different for it."""
+        deliver(self.news())
+
+    def news(self) -> list[Letter]:
+        """What is different for every viewer, to be sent."""
         self.used = time.monotonic()
         accepted, self.accepted = self.accepted, {}
         try:
-            self.tell_changes(accepted)
+            return self.changes(accepted)
         except Exception as fault:
             self.match.fail(fault)
-            self.tell_changes(accepted)
+            return self.changes(accepted)
 
     def tell_present(self) -> None:
         """Let everybody know who has come or gone."""
@@ -128,14 +136,22 @@ class Room:
             self.present = present
             self.tell()
 
-    def tell_changes(self, accepted: dict[int | None, list[str]]) -> None:
+    def changes(self, accepted: dict[int | None, list[str]]) -> list[Letter]:
+        letters: list[Letter] = []
         for viewer, feed in self.feeds.items():
             feed.present = self.present
             feed.notice = self.notice
             change = feed.change(self.match, accepted.get(viewer, []))
             if change is not None:
-                for listener in self.listeners[viewer]:
-                    listener.send(change)
+                letters += [(listener, change) for listener in self.listeners[viewer]]
+        return letters
+
+
+def deliver(letters: list[Letter]) -> None:
+    """Send letters, one right after the other: a reader on the same machine that fell asleep in between would have to
+    be woken for each of them, which costs more than sending it."""
+    for listener, message in letters:
+        listener.send(message)
 
 
 def folded(setup: Setup, entries: list[Entry]) -> Match:

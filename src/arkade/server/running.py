@@ -15,9 +15,10 @@ from arkade.server.logs import begin_logging
 from arkade.server.settings import Settings
 from arkade.server.wire import Wire
 
-COLLECTING: Final = (50_000, 20, 100)
+COLLECTING: Final = (10_000, 5, 2_000)
 """How rarely the collector of garbage looks at young, at older and at all objects. Matches hold very many that live
-long: with Python's own numbers everybody waits for a tenth of a second every few seconds."""
+long: with Python's own numbers everybody waits for a tenth of a second every few seconds. The older ones are looked at
+often, so that there are few of them each time."""
 
 
 def spare_the_collector() -> None:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
 from arkade.kernel.question import Option
-from arkade.kernel.view import SeatView, ZoneView
+from arkade.kernel.view import Plain, SeatView, ZoneView
 
 Status = Literal["waiting", "playing", "over", "stopped"]
 """Whether a table waits for people, is being played, has ended by its rules, or was stopped by a fault."""
@@ -16,7 +14,7 @@ UndoPolicy = Literal["free", "ask", "off"]
 """Choices may be taken back until something is revealed; or after that too, if the others agree; or never."""
 
 
-class Person(msgspec.Struct, frozen=True):
+class Person(Plain, frozen=True):
     """Who sits at a seat: somebody with a name, a bot, or nobody yet."""
 
     seat: int
@@ -25,7 +23,7 @@ class Person(msgspec.Struct, frozen=True):
     bot: str = ""
 
 
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+class Choice(Plain, frozen=True, omit_defaults=True):
     """An answer that the seat may give, with all that lights up for it: the card that it begins with, the card that it
     points at, a space of the board, a seat, a printed card, a number."""
 
@@ -40,7 +38,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     note: str = ""
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Asked(Plain, frozen=True):
     """What a seat is asked. A move names the number of the question that it answers."""
 
     number: int
@@ -48,17 +46,17 @@ class Asked(msgspec.Struct, frozen=True):
     choices: list[Choice]
 
 
-class Named(msgspec.Struct, frozen=True):
+class Named(Plain, frozen=True):
     """A card in a line of the log, by its printed name."""
 
     card: str
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+class Told(Plain, frozen=True, omit_defaults=True):
     """A line of the log: its words, taken apart where they name cards; whose it is, its rule, its kind, the number
     that it is about, and the numbers of the cards that the viewer can tell apart."""
 
-    parts: list[str | Named]
+    parts: tuple[str | Named, ...]
     what: str
     seat: int = -1
     rule: str = ""
@@ -66,7 +64,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: tuple[int, ...] = ()
 
 
-class Said(msgspec.Struct, frozen=True):
+class Said(Plain, frozen=True):
     """A line of the chat."""
 
     seat: int
@@ -76,7 +74,7 @@ class Said(msgspec.Struct, frozen=True):
 May = Literal["free", "ask", "no"]
 
 
-class Undo(msgspec.Struct, frozen=True):
+class Undo(Plain, frozen=True):
     """Whether this seat may take back its last choice now (`free`), may ask the others for it (`ask`), or not
     (`no`); and which seat has asked and waits for an answer."""
 
@@ -85,7 +83,7 @@ class Undo(msgspec.Struct, frozen=True):
     answer_wanted: bool = False
 
 
-class Ending(msgspec.Struct, frozen=True):
+class Ending(Plain, frozen=True):
     """The end in words, the score of each seat, and the rule that ended it where the log names one."""
 
     words: str
@@ -93,13 +91,13 @@ class Ending(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
-class Trouble(msgspec.Struct, frozen=True):
+class Trouble(Plain, frozen=True):
     """Why a table was stopped."""
 
     words: str
 
 
-class Scene(msgspec.Struct, frozen=True):
+class Scene(Plain, frozen=True):
     """A table as one viewer sees it. While people are missing there is no game yet: no seats, zones and phase. Present
     are the seats of people who are connected now. The notice says that something could not be saved."""
 

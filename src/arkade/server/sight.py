@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from arkade.kernel import EVERYONE, HAND, PILE, SPECTATOR, State
-from arkade.kernel.view import ZoneView, zone_view
+from arkade.kernel.view import ZoneView
+from arkade.kernel.viewing import zone_view
 from arkade.server.scene import Asked
 
 NOTHING_NAMED: Final[set[int]] = set()

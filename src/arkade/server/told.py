@@ -37,4 +37,4 @@ def told_line(game: str, event: Event, viewer: int) -> Told:
 
 @lru_cache(REMEMBERED)
 def line_of(game: str, text: str, what: str, seat: int, rule: str, number: int, cards: tuple[int, ...]) -> Told:
-    return Told(list(parts_of(game, text)), what, seat, rule, number, cards)
+    return Told(parts_of(game, text), what, seat, rule, number, cards)

@@ -53,8 +53,9 @@ class Door(Protocol):
     def open(self, wire: Wire) -> End: ...
 
 
-class Wire(asyncio.Protocol):
-    """Frames, signs of life and closing. `paused` is true while the client does not read what was sent."""
+class Wire:
+    """Frames, signs of life and closing: a protocol as asyncio knows it, without its base class, so that it can be
+    compiled. `paused` is true while the client does not read what was sent."""
 
     def __init__(self, door: Door, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
         self.door = door
@@ -92,6 +93,9 @@ class Wire(asyncio.Protocol):
         self.paused = False
         if self.end is not None:
             self.end.go_on()
+
+    def eof_received(self) -> None:
+        """The client sends no more: the transport closes the wire."""
 
     def data_received(self, data: bytes) -> None:
         self.alive = True

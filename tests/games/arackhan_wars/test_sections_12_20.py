@@ -13,7 +13,7 @@ from arkade.games.arackhan_wars.printed import DEACTIVATED, FLIGHT, INITIATIVE, 
 from arkade.games.arackhan_wars.spaces import put_on, take_off
 from arkade.games.arackhan_wars.state import BATTLEFIELD, NOTHING, ArackhanWars
 from arkade.games.arackhan_wars.values import refresh_all
-from arkade.kernel.view import log_view
+from arkade.kernel.viewing import log_view
 from tests.games.arackhan_wars.positions import position, say
 
 STOPPING_DECKS = {

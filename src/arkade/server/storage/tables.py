@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec.structs import astuple
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -27,27 +27,28 @@ class TableStore:
         self.engine = engine
         self.writing = writing
         dialect: Any = sqlite if engine.dialect.name == "sqlite" else postgresql
+        self.insert_table = dialect.insert(TABLES).on_conflict_do_nothing()
         self.insert_unless_there = dialect.insert(ENTRIES).on_conflict_do_nothing()
         self.insert_entries = str(insert(ENTRIES).compile(dialect=engine.dialect))
         """The statement as the driver takes it, with the columns in the order of an entry's fields: rows go straight
         to the driver, as there are very many of them."""
+        self.update_status = update(TABLES).where(TABLES.c.id == bindparam("table")).values(status=bindparam("new"))
 
     # -- tables ------------------------------------------------------------------------------------
 
     async def add(self, setup: Setup, entries: Sequence[Entry] = ()) -> bool:
-        """Keep a new table, perhaps with entries from elsewhere; False where its id is there already."""
+        """Keep a new table, perhaps with entries from elsewhere; False where its id is there already, as when both
+        players want a rematch. That is no fault: one would undo all that is committed together with it."""
 
-        def work(connection: Connection) -> None:
-            connection.execute(insert(TABLES), table_row(setup))
+        def work(connection: Connection) -> bool:
+            if not connection.execute(self.insert_table, table_row(setup)).rowcount:
+                return False
             connection.execute(insert(SEATS), [seat_row(setup.table, seat) for seat in setup.seats])
             if entries:
                 connection.execute(insert(ENTRIES), [entry_row(entry) for entry in entries])
+            return True
 
-        try:
-            await self.writing.run(work)
-        except IntegrityError:
-            return False
-        return True
+        return await self.writing.run(work)
 
     async def setup(self, table: str) -> Setup | None:
         """How a table was made, and who sits there now."""
@@ -64,7 +65,10 @@ class TableStore:
         )  # fmt: skip
 
     async def set_status(self, table: str, status: Status) -> None:
-        await self.writing.execute(update(TABLES).where(TABLES.c.id == table).values(status=status))
+        def work(connection: Connection) -> None:
+            connection.execute(self.update_status, {"table": table, "new": status})
+
+        await self.writing.run(work)
 
     async def of_player(self, player_hash: str) -> list[Setup]:
         """The newest tables at which a player has a seat."""
