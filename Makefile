@@ -13,8 +13,9 @@ UV_VERSION := 0.13.7
 PY := $(VENV)/bin/python
 COMPILED_PY := $(COMPILED)/bin/python
 PYTEST_ARGS := -q -n auto
+OVER_THE_WIRE := $(patsubst %,tests/server/test_%.py,at_the_table hostile trouble whole_games wire wire_law)
 NOT_COMPILED := $(addprefix --ignore=tests/,benchmarks docs web) \
-    $(addprefix --ignore=,$(filter-out tests/server/test_wire_law.py tests/server/test_whole_games.py,$(wildcard tests/server/test_*.py)))
+    $(addprefix --ignore=,$(filter-out $(OVER_THE_WIRE),$(wildcard tests/server/test_*.py)))
 SOAK_GAMES ?= 120000
 SOAK_ALL ?= sample worldbreakers arackhan_wars ark_ship
 
@@ -100,7 +101,7 @@ compiled-where-possible: setup web $(COMPILED)/.equipped
 	else [ -z "$$CI" ]; fi
 
 .PHONY: compiled
-compiled: $(COMPILED)/.equipped ## compile kernel, cardtext, games, bots and feeds with mypyc into .venv-compiled
+compiled: $(COMPILED)/.equipped ## compile kernel, cardtext, games, bots and the inside of the server with mypyc into .venv-compiled
 	$(call heading,mypyc)
 	@$(COMPILED_PY) tools/build_compiled.py
 

@@ -3,9 +3,9 @@ the last byte, along whole games."""
 
 from __future__ import annotations
 
-import copy
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 
 import msgspec
 import pytest
@@ -35,11 +35,22 @@ def new_match(name: str, mode: str) -> Match:
 def other_world(match: Match, seat: int, seed: object) -> Match:
     """The same match with all dealt anew that a seat does not know. An imagined world has no past to go back to; the
     true one has, and everybody may know it."""
-    other = copy.copy(match)
+    other = twin_of(match)
     assert match.g is not None
     other.g = match.g.determinize(seat, str(seed))
     other.g.history = match.g.history
     return other
+
+
+def twin_of(match: Match) -> Match:
+    """Another match with the same attributes. Compiled classes can't be copied by the library."""
+    twin = Match(match.setup)
+    for name in dir(match):
+        value = getattr(match, name)
+        if not name.startswith("__") and not callable(value):
+            with suppress(AttributeError):
+                setattr(twin, name, value)
+    return twin
 
 
 def positions(match: Match) -> Iterator[int]:
