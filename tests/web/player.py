@@ -42,6 +42,9 @@ POINT = """
 """
 """A point of a lit thing at which a click hits it and nothing that lies above."""
 
+REFUSED = "document.querySelector('.saying[role=alert]') !== null"
+"""Whether a choice was refused: somebody else may have been faster by a moment. Then one chooses again."""
+
 WATCH = """
 () => {
   if (window.clicks === undefined) {
@@ -61,7 +64,10 @@ NEXT = f"""
   if (position === "over") return {{ position }};
   const clicks = ({WATCH})();
   const lit = ({LIT})();
-  if (clicks.missed && document.querySelector("dialog:modal") !== null) return {{ position, opened: true }};
+  const refused = {REFUSED};
+  clicks.missed ||= refused;
+  const opened = refused || (clicks.missed && document.querySelector("dialog:modal") !== null);
+  if (opened) return {{ position, opened }};
   if ((position === before && !clicks.missed) || lit.length === 0) return null;
   const point = ({POINT})(lit[Math.floor(drawn * lit.length)]);
   if (point === null) return null;
@@ -70,14 +76,14 @@ NEXT = f"""
 }}
 """
 """The position after the one before, once there is something to choose, with a point of what the lot has drawn. A click
-that missed may have opened something, which has to be closed first."""
+that missed or was refused may have opened something, which has to be closed first."""
 
 READY = f"() => document.querySelector('.ending') !== null || ({LIT})().length > 0"
 
 SETTLED = f"""
 (before) => {{
   if (({POSITION})() !== before) return "moved";
-  return ({WATCH})().missed ? "missed" : null;
+  return ({WATCH})().missed || {REFUSED} ? "missed" : null;
 }}
 """
 

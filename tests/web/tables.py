@@ -49,11 +49,11 @@ def two_people(browser: Browser, server: ServerProcess, **wishes: Any) -> list[P
     return [sat_down(browser, server, each) for each in (seated, friend)]
 
 
-def a_crew_of_three(browser: Browser, server: ServerProcess, present: int) -> list[Page]:
+def a_crew_of_three(browser: Browser, server: ServerProcess, present: int, **context: Any) -> list[Page]:
     """Some of Ada, Grace and Hedy, each with a browser of her own, on a ship where at most two may go to one place."""
     seats = [{"who": "me", "name": name} for name in ("Ada", "Grace", "Hedy")]
     seated = made(server, game="ark_ship", seats=seats, seed="glow 0")
-    return [sat_down(browser, server, {**seated, "seats": [seat]}) for seat in seated["seats"][:present]]
+    return [sat_down(browser, server, {**seated, "seats": [seat]}, **context) for seat in seated["seats"][:present]]
 
 
 def sat_down(browser: Browser, server: ServerProcess, seated: dict[str, Any], **context: Any) -> Page:

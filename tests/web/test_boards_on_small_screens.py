@@ -16,6 +16,8 @@ THUMB = 44
 LAPTOP = {"width": 1280, "height": 720}
 TABLET = {"width": 820, "height": 1180}
 MOST_STEPS = 60
+LATER = 700
+"""Milliseconds after which a change that others see has come to everybody."""
 
 OUT_OF_SIGHT = """
 () => {
@@ -141,4 +143,24 @@ def test_a_room_that_others_fill_keeps_its_glow_for_a_moment(browser: Browser, s
     expect(ada.get_by_role("button", name="Ready")).to_be_visible()
     assert ada.evaluate("[...window.lingered]") == [bridge]
     for page in (ada, *others):
+        page.context.close()
+
+
+def test_what_lies_under_a_finger_stays_there_until_it_is_up(browser: Browser, server: ServerProcess) -> None:
+    """Somebody else leaves the fullest room, so that all below it move up; the press was meant for what was there."""
+    ada, grace = a_crew_of_three(browser, server, present=2, viewport=PHONE)
+    medical = ada.get_by_label("send to Medical")
+    expect(medical).to_be_visible()
+    place = medical.bounding_box()
+    assert place is not None
+    ada.mouse.move(place["x"] + place["width"] / 2, place["y"] + 5)
+    ada.mouse.down()
+    grace.get_by_label("send to Comms").press("Enter")
+    expect(grace.get_by_role("button", name="Ready")).to_be_visible()
+    ada.wait_for_timeout(LATER)
+    assert medical.bounding_box() == place
+    ada.mouse.up()
+    expect(ada.get_by_role("region", name="Medical").locator("button.crew.mine")).to_have_count(1)
+    expect(ada.get_by_role("region", name="Bridge").locator("button.crew")).to_have_count(1)
+    for page in (ada, grace):
         page.context.close()

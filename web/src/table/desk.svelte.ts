@@ -151,16 +151,20 @@ export class Desk {
     return this.isLit(anchor) || (this.sending === null && this.picked.indexOf(anchor) >= this.start.length);
   }
 
-  /** The pointer or a key went down. What it does when it comes up is meant for what is asked now. */
+  /** The pointer or a key went down. What it does when it comes up is meant for what is shown and asked now. */
   press(): void {
     this.#pressed = { question: this.scene.question };
+    this.pace.standStill();
   }
 
+  /** It came up, and has done what it does: now the newest scene is shown. */
   release(): void {
     this.#pressed = null;
+    this.pace.goOn();
   }
 
-  /** Whether what is being done was meant for what is shown: the table may have changed under the finger. */
+  /** Whether what is being done was meant for what is shown: under a finger that stays down for long the table changes
+      after all. */
   #isMeant(): boolean {
     if (this.#pressed === null) return true;
     const [before, now] = [this.#pressed.question, this.scene.question];

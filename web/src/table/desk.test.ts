@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { RequestRefused } from "../api/connection.svelte";
 import type { Answer, Refused, Request, Snapshot } from "../api/messages";
 import type { Choice, Question, Scene } from "../api/scene";
@@ -74,10 +74,27 @@ describe("a choice that was sent", () => {
 });
 
 describe("a click", () => {
-  it("means what was asked when the pointer went down", () => {
+  const discard = { ...play, option: [12, 13, 0], words: "discard Diver" } as Choice;
+
+  it("means what was shown when the pointer went down, and then the newest is shown", () => {
     const { desk, asked, show } = laid(asking(1, play, pass));
     desk.press();
-    show(asking(2, { ...play, option: [12, 13, 0], words: "discard Diver" }));
+    show(asking(2, discard));
+    expect(desk.scene.question?.number).toBe(1);
+    desk.pick("card:13");
+    expect(asked).toEqual([{ type: "move", question: 1, option: play.option }]);
+    desk.release();
+    expect(desk.scene.question?.number).toBe(2);
+  });
+
+  it("means nothing where the table has changed under a finger that stayed down for long", () => {
+    vi.useFakeTimers();
+    const { desk, asked, show } = laid(asking(1, play, pass));
+    desk.press();
+    show(asking(2, discard));
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    expect(desk.scene.question?.number).toBe(2);
     desk.pick("card:13");
     desk.choose(pass);
     desk.touch("card:5", { name: "Gull" } as never, { place: 0, id: 5 });
@@ -86,14 +103,6 @@ describe("a click", () => {
     desk.release();
     desk.pick("card:13");
     expect(asked).toHaveLength(1);
-  });
-
-  it("counts where only the number of the question is another", () => {
-    const { desk, asked, show } = laid(asking(1, play, pass));
-    desk.press();
-    show(asking(2, play, pass));
-    desk.pick("card:13");
-    expect(asked).toEqual([{ type: "move", question: 2, option: play.option }]);
   });
 });
 

@@ -1,15 +1,18 @@
 // Scenes come as fast as others play. They are shown one after the other, so that the eye can follow, but never for
-// long: a click or a key shows the newest at once.
+// long: a click or a key shows the newest at once, when it is over. While a finger is down the table stands still, or
+// something else might lie under it when it comes up.
 
 import type { Scene } from "../api/scene";
 
 const LONGEST = 1200;
+const LONGEST_STANDSTILL = 4000;
 
 export class Pace {
   shown = $state.raw<Scene | null>(null);
 
   #queue: Scene[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #standstill: ReturnType<typeof setTimeout> | undefined;
   #last = 0;
 
   /** `beat` says how many milliseconds a scene is shown at least. */
@@ -20,7 +23,7 @@ export class Pace {
 
   push(scene: Scene): void {
     this.#queue.push(scene);
-    if (this.#timer === undefined) this.#next();
+    if (this.#timer === undefined && this.#standstill === undefined) this.#next();
   }
 
   /** The newest scene, shown or not. */
@@ -28,8 +31,24 @@ export class Pace {
     return this.#queue.at(-1) ?? this.shown;
   }
 
-  /** Show the newest scene at once. */
+  /** Show nothing new until it goes on; by itself it does so after a while. */
+  standStill(): void {
+    if (this.shown === null) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    clearTimeout(this.#standstill);
+    this.#standstill = setTimeout(() => this.goOn(), LONGEST_STANDSTILL);
+  }
+
+  goOn(): void {
+    clearTimeout(this.#standstill);
+    this.#standstill = undefined;
+    this.flush();
+  }
+
+  /** Show the newest scene at once, unless the table stands still. */
   flush(): void {
+    if (this.#standstill !== undefined) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const newest = this.#queue.at(-1);
@@ -39,6 +58,7 @@ export class Pace {
 
   stop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#standstill);
     this.#queue = [];
   }
 

@@ -39,6 +39,30 @@ describe("the pace of scenes", () => {
     expect(shown.shown?.phase).toBe("four");
   });
 
+  it("stands still while it is told to, and then shows the newest", () => {
+    const shown = pace(0);
+    shown.push(scene("one"));
+    shown.standStill();
+    shown.push(scene("two"));
+    shown.push(scene("three"));
+    shown.flush();
+    vi.advanceTimersByTime(1000);
+    expect(shown.shown?.phase).toBe("one");
+    shown.goOn();
+    expect(shown.shown?.phase).toBe("three");
+  });
+
+  it("does not stand still for ever, nor before there is anything to see", () => {
+    const shown = pace(0);
+    shown.standStill();
+    shown.push(scene("one"));
+    expect(shown.shown?.phase).toBe("one");
+    shown.standStill();
+    shown.push(scene("two"));
+    vi.advanceTimersByTime(10_000);
+    expect(shown.shown?.phase).toBe("two");
+  });
+
   it("never falls far behind", () => {
     const shown = pace(300);
     for (let number = 0; number < 40; number++) shown.push(scene(String(number)));
