@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -36,6 +37,7 @@ from arkade.server.wire import Wire
 API: Final = "/api/v1"
 MOST_BYTES: Final = 256 * 1024
 PLAY: Final = f"{API}/play"
+BETWEEN_GAMES: Final = 0.25
 LOG: Final = logging.getLogger("arkade.server")
 
 
@@ -58,13 +60,21 @@ class House:
         """From the first request to the last."""
         await bring_up_to_date(self.engine)
         await self.hub.begin()
+        warming = asyncio.create_task(self.warm_up())
         LOG.info("ready")
         try:
             yield
         finally:
+            warming.cancel()
             await self.hub.end()
             self.writing.close()
             await self.engine.dispose()
+
+    async def warm_up(self) -> None:
+        """Load the games one by one, so that the first visitor need not wait for all of them at once."""
+        for name in arkade.GAMES:
+            await asyncio.sleep(BETWEEN_GAMES)
+            arkade.load(name)
 
     async def check_pace(self, request: Request[Any, Any, Any]) -> None:
         """Called before each request."""
