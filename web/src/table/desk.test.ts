@@ -104,6 +104,17 @@ describe("a click", () => {
     desk.pick("card:13");
     expect(asked).toHaveLength(1);
   });
+
+  it("counts where only the number of the question is another by then", () => {
+    vi.useFakeTimers();
+    const { desk, asked, show } = laid(asking(1, play, pass));
+    desk.press();
+    show(asking(2, play, pass));
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    desk.pick("card:13");
+    expect(asked).toEqual([{ type: "move", question: 2, option: play.option }]);
+  });
 });
 
 describe("what was picked", () => {
