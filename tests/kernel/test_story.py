@@ -95,8 +95,8 @@ def test_events_are_found_oldest_first_and_only_those_that_the_viewer_was_told()
     for text in ("one", "two", "three"):
         g.tell("word", text)
         g.tell("secret", f"secret {text}", seats=1 << 1)
-    assert [event.texts[0] for event in events_for(g.story, 0)] == ["one", "two", "three"]
-    assert [event.texts[1] for event in events_for(g.story, 1)][-2:] == ["three", "secret three"]
+    assert [event.heard_by(0) for event in events_for(g.story, 0)] == ["one", "two", "three"]
+    assert [event.heard_by(1) for event in events_for(g.story, 1)][-2:] == ["three", "secret three"]
     assert len(events_for(g.story, g.seats)) == 3
 
 

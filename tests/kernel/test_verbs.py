@@ -74,7 +74,7 @@ def test_a_choice_with_a_private_verb_is_told_to_its_own_seat_only() -> None:
     (card,) = g.add_cards([0], g.at(HAND_OF, 1), 1, 1)
     g.reveal(card)
     secret = Verbs([Verb(1, "add {a}", A_CARD, private=True)]).event(g, None, 1, (1, card, 0))
-    assert secret.texts == ("", "P2: add Ash", "")
-    assert secret.cards == ((), (card,), ())
+    assert [secret.heard_by(viewer) for viewer in range(3)] == ["", "P2: add Ash", ""]
+    assert [secret.cards_for(viewer) for viewer in range(3)] == [(), (card,), ()]
     public = Verbs([Verb(1, "add {a}", A_CARD)]).event(g, None, 1, (1, card, 0))
-    assert public.texts == ("P2: add Ash",) * 3
+    assert [public.heard_by(viewer) for viewer in range(3)] == ["P2: add Ash"] * 3

@@ -1,7 +1,8 @@
 """Events: what happened, told to each viewer in the words that this viewer may hear.
 
-An event's texts are made when it happens, one for each seat and one for spectators, by naming each card as
-that viewer knows it. The events of a game form a chain, newest first, so that copies share it for nothing.
+An event's words are made when it happens: once where everybody may hear the same, else for each seat and for
+spectators, by naming each card as that viewer knows it. The events of a game form a chain, newest first, so that copies
+share it for nothing.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
 
 
 class Event:
-    """One thing that happened. `texts` and `cards` have an entry for each seat and a last one for spectators;
-    an empty text means that this viewer is told nothing."""
+    """One thing that happened. `text` and `cards` are for everybody, unless there are `texts`: then these and `shown`
+    have an entry for each seat and a last one for spectators. A viewer whose text is empty is told nothing."""
 
     def __init__(
         self,
@@ -25,16 +26,28 @@ class Event:
         seat: int,
         rule: str,
         number: int,
-        texts: tuple[str, ...],
-        cards: tuple[tuple[int, ...], ...],
+        text: str,
+        cards: tuple[int, ...],
+        texts: tuple[str, ...] = (),
+        shown: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         self.before = before
         self.what = what
         self.seat = seat
         self.rule = rule
         self.number = number
-        self.texts = texts
+        self.text = text
         self.cards = cards
+        self.texts = texts
+        self.shown = shown
+
+    def heard_by(self, viewer: int) -> str:
+        """The words for a viewer: a seat, or the number of seats for spectators."""
+        return self.texts[viewer] if self.texts else self.text
+
+    def cards_for(self, viewer: int) -> tuple[int, ...]:
+        """The cards of it that a viewer can tell apart."""
+        return self.shown[viewer] if self.texts else self.cards
 
 
 def viewers(g: State) -> list[int]:
@@ -67,8 +80,7 @@ def told(
     who = g.table.seat_names[seat] if seat >= 0 else ""
     if seats == EVERYONE and lie_open(g, cards):
         words = text.format(*[g.name(card) for card in cards], seat=who, n=number)
-        everybody = g.table.seats + 1
-        return Event(before, what, seat, rule, number, (words,) * everybody, (cards,) * everybody)
+        return Event(before, what, seat, rule, number, words, cards)
     texts: list[str] = []
     shown: list[tuple[int, ...]] = []
     for viewer in viewers(g):
@@ -76,14 +88,14 @@ def told(
         names = [g.name(card) if g.known[card] >> viewer & 1 else "a card" for card in cards]
         texts.append(template.format(*names, seat=who, n=number))
         shown.append(tuple([card for card in cards if g.identifies(viewer, card)]) if template else ())
-    return Event(before, what, seat, rule, number, tuple(texts), tuple(shown))
+    return Event(before, what, seat, rule, number, "", (), tuple(texts), tuple(shown))
 
 
 def events_for(story: Event | None, viewer: int) -> list[Event]:
-    """The events that a viewer (an index into `texts`) was told, oldest first."""
+    """The events that a viewer (a seat, or the number of seats for spectators) was told, oldest first."""
     found: list[Event] = []
     while story is not None:
-        if story.texts[viewer]:
+        if story.heard_by(viewer):
             found.append(story)
         story = story.before
     found.reverse()

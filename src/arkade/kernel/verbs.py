@@ -138,11 +138,10 @@ class Verbs:
         private = self.by_number[option[0]].private
         if not private and lie_open(g, cards):
             text = f"{who}: {self.words(g, option, seat)}"
-            everybody = g.table.seats + 1
-            return Event(before, "choice", seat, "", 0, (text,) * everybody, (cards,) * everybody)
+            return Event(before, "choice", seat, "", 0, text, cards)
         hearing = [seat] if private else viewers(g)
         texts = [f"{who}: {self.words(g, option, viewer)}" if viewer in hearing else "" for viewer in viewers(g)]
         shown = [
             tuple([card for card in cards if viewer in hearing and g.identifies(viewer, card)]) for viewer in viewers(g)
         ]
-        return Event(before, "choice", seat, "", 0, tuple(texts), tuple(shown))
+        return Event(before, "choice", seat, "", 0, "", (), tuple(texts), tuple(shown))

@@ -117,6 +117,6 @@ def marks_told(layout: Layout, hidden: bool) -> tuple[Mark, ...]:
 def log_view(g: State, seat: int | None) -> list[LogLine]:
     viewer = g.table.seats if seat is None else seat
     return [
-        LogLine(event.what, event.texts[viewer], event.seat, event.rule, event.number, event.cards[viewer])
+        LogLine(event.what, event.heard_by(viewer), event.seat, event.rule, event.number, event.cards_for(viewer))
         for event in events_for(g.story, viewer)
     ]

@@ -81,6 +81,11 @@ class House:
         if not self.askers.take(address_of(request, self.settings.behind_proxy)):
             raise Refusal(429, "That was too fast: wait a moment.")
 
+    async def note_answer(self, message: Any, _: Any) -> None:
+        """Called before each message of a response is sent."""
+        if message["type"] == "http.response.start":
+            self.hub.tidying.note()
+
     # -- the door of the WebSockets ----------------------------------------------------------------
 
     def refusal(self, path: str, origin: str, host: str) -> HTTPStatus | None:
@@ -91,6 +96,7 @@ class House:
         if welcome and not self.hub.draining and len(self.connections) < self.settings.connections:
             return None
         self.metrics.refused.inc()
+        self.hub.tidying.note()
         return HTTPStatus.SERVICE_UNAVAILABLE if welcome else HTTPStatus.FORBIDDEN
 
     def open(self, wire: Wire) -> Connection:
@@ -103,6 +109,7 @@ class House:
     def forget(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self.metrics.connections.set(len(self.connections))
+        self.hub.tidying.note()
 
 
 def make_app(house: House) -> Litestar:
@@ -121,7 +128,7 @@ def make_app(house: House) -> Litestar:
         lifespan=[house.life],
         exception_handlers=HANDLERS,
         before_request=house.check_pace,
-        before_send=[add_headers],
+        before_send=[add_headers, house.note_answer],
         request_max_body_size=MOST_BYTES,
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5, exclude_opt_key=SMALL),
         openapi_config=OpenAPIConfig(

@@ -119,17 +119,17 @@ class Feed:
             glance.rematch,
         )
 
-    def hearing(self, event: Event) -> int:
-        """Whose words of an event are told, by their place among its texts."""
-        return len(event.texts) - 1 if self.viewer is None else self.viewer
+    def hearing(self, event: Event, seats: int) -> int:
+        """Whose words of an event are told: those for a seat, or, by the number of seats, those for spectators."""
+        return seats if self.viewer is None else self.viewer
 
     def read_story(self, game: str, g: State) -> None:
         """Continue the log with what happened since; begin it anew where choices were taken back."""
         news: list[Told] = []
         event = g.story
         while event is not None and event is not self.last_event:
-            viewer = self.hearing(event)
-            if event.texts[viewer]:
+            viewer = self.hearing(event, g.seats)
+            if event.heard_by(viewer):
                 news.append(told_line(game, event, viewer))
             event = event.before
         news.reverse()

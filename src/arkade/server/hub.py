@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final
 
 from arkade.server.bot_seats import BotSeats
@@ -21,10 +23,15 @@ from arkade.server.scene import Status
 from arkade.server.settings import Settings
 from arkade.server.setup import Setup
 from arkade.server.storage.tables import TableStore
+from arkade.server.tidying import Tidying
 
 LOG: Final = logging.getLogger("arkade.server")
 SWEEP_SECONDS: Final = 30.0
+FINISHED_SECONDS: Final = 20.0
 STATUS_SECONDS: Final = 5.0
+TIDY_SECONDS: Final = 5.0
+QUIET_SECONDS: Final = 3.0
+"""After so long without a turn nobody is expected to wait for anything."""
 
 
 class Hub:
@@ -38,6 +45,7 @@ class Hub:
         self.opening: dict[str, asyncio.Lock] = {}
         self.fanout: Fanout = make_fanout(settings.redis)
         self.presence = Presence()
+        self.tidying = Tidying()
         self.engine = Engine(store, self.fanout, metrics, self.after_turn)
         self.lanes = Lanes(settings.bot_processes)
         self.bots = BotSeats(self.engine, self.lanes, settings, metrics)
@@ -53,6 +61,7 @@ class Hub:
             asyncio.create_task(self.fanout.run(self)),
             asyncio.create_task(self.sweep()),
             asyncio.create_task(self.repeat_present()),
+            asyncio.create_task(self.tidy()),
         ]
 
     async def end(self) -> None:
@@ -76,16 +85,22 @@ class Hub:
 
     # -- rooms -------------------------------------------------------------------------------------
 
+    @asynccontextmanager
+    async def alone_with(self, table: str) -> AsyncIterator[None]:
+        """Whoever wants to bring the room of a table into memory does it while no other does."""
+        try:
+            async with self.opening.setdefault(table, asyncio.Lock()):
+                yield
+        finally:
+            self.opening.pop(table, None)
+
     async def room(self, table: str) -> Room | None:
         """The room of a table, from memory or from the database; None where there is no such table."""
         room = self.rooms.get(table)
         if room is not None:
             return room
-        lock = self.opening.setdefault(table, asyncio.Lock())
-        async with lock:
-            room = self.rooms.get(table) or await self.open(table)
-        self.opening.pop(table, None)
-        return room
+        async with self.alone_with(table):
+            return self.rooms.get(table) or await self.open(table)
 
     async def open(self, table: str) -> Room | None:
         setup = await self.store.setup(table)
@@ -131,14 +146,21 @@ class Hub:
         await self.hear(table)
 
     async def sweep(self) -> None:
-        """Let rooms go that nobody has looked at for a while. Their rows stay."""
+        """Let rooms go that nobody has looked at for a while, sooner where the game is over. Their rows stay."""
         while True:
             await asyncio.sleep(min(SWEEP_SECONDS, self.settings.idle_seconds))
-            oldest = time.monotonic() - self.settings.idle_seconds
+            now = time.monotonic()
             for table, room in list(self.rooms.items()):
-                if room.empty and room.used < oldest and not room.waiting and not room.thinking:
+                patience = FINISHED_SECONDS if room.match.status == "over" else self.settings.idle_seconds
+                if room.empty and room.used < now - patience and not room.waiting and not room.thinking:
                     del self.rooms[table]
             self.metrics.rooms.set(len(self.rooms))
+
+    async def tidy(self) -> None:
+        """Let the collector of garbage look at everything when nobody waits."""
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            self.tidying.look_around(time.monotonic() - self.engine.last_turn > QUIET_SECONDS)
 
     async def repeat_present(self) -> None:
         """Tell the other workers again from time to time who is connected here, and forget those that are silent."""

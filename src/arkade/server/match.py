@@ -210,12 +210,13 @@ class Match:
 
     # -- checking ----------------------------------------------------------------------------------
 
-    def refusal(self, seat: int, option: tuple[int, int, int]) -> Illegal | None:
-        """Why a choice can't be made, or None."""
+    def check(self, seat: int, option: tuple[int, int, int]) -> None:
+        """Illegal where the rules do not let a seat choose this."""
         if self.g is None:
             raise ArkadeError("The game has not begun: somebody is still missing.")
         rule = self.g.forbidden(seat, option)
-        return None if rule is None else Illegal(rule, self.game.rules.words(rule))
+        if rule is not None:
+            raise Illegal(rule, self.game.rules.words(rule))
 
 
 def read_match_record(record: dict[str, Any]) -> Record:

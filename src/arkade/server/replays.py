@@ -32,11 +32,11 @@ class OpenFeed(Feed):
         twin.known = [EVERYONE] * len(twin.known)
         return Glance(match, twin)
 
-    def hearing(self, event: Event) -> int:
+    def hearing(self, event: Event, seats: int) -> int:
         """The words of the one who did it; else the first that anybody heard."""
-        if event.seat >= 0 and event.texts[event.seat]:
+        if event.seat >= 0 and event.heard_by(event.seat):
             return event.seat
-        return next((place for place, text in enumerate(event.texts) if text), len(event.texts) - 1)
+        return next((viewer for viewer in range(seats) if event.heard_by(viewer)), seats)
 
 
 def setup_of(record: Record, table: str) -> Setup:

@@ -90,9 +90,7 @@ def move(match: Match, seat: int, id: str, question: int, option: tuple[int, int
     running(match)
     if question != match.question_number(seat) or (option != CONCEDE and match.asked and seat not in match.asked):
         raise Refusal("stale", STALE)
-    fault = match.refusal(seat, option)
-    if fault is not None:
-        raise fault
+    match.check(seat, option)
     return entry(match, MOVE, seat, id, option)
 
 

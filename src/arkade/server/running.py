@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 from functools import partial
-from typing import Final, cast
+from typing import cast
 
 import uvicorn
 
@@ -14,18 +13,6 @@ from arkade.server.app import House, make_app
 from arkade.server.logs import begin_logging
 from arkade.server.settings import Settings
 from arkade.server.wire import Wire
-
-COLLECTING: Final = (10_000, 5, 2_000)
-"""How rarely the collector of garbage looks at young, at older and at all objects. Matches hold very many that live
-long: with Python's own numbers everybody waits for a tenth of a second every few seconds. The older ones are looked at
-often, so that there are few of them each time."""
-
-
-def spare_the_collector() -> None:
-    """What is loaded by now stays for ever: the collector need not look at it."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTING)
 
 
 def serve(settings: Settings) -> None:
@@ -45,7 +32,8 @@ def serve(settings: Settings) -> None:
         lifespan="on",
     )
     server = uvicorn.Server(config)
-    spare_the_collector()
+    house.hub.tidying.begin()
     server.run()
+    house.hub.tidying.end()
     if not server.started:
         raise ArkadeError(f"the server could not start at {settings.host}:{settings.port}")

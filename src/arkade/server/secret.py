@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 from typing import Final
 
@@ -22,6 +23,11 @@ def hash_of(secret: str) -> str:
 def new_id() -> str:
     """The id of a table or a deck: no secret, but not to be guessed either."""
     return secrets.token_urlsafe(SECRET_BYTES)
+
+
+def is_id(text: str) -> bool:
+    """Whether something may be an id. What is none need not be looked for, and some databases can't."""
+    return re.fullmatch(r"[A-Za-z0-9_-]{1,64}", text) is not None
 
 
 def rematch_id(table: str) -> str:

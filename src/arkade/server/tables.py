@@ -149,6 +149,7 @@ async def play_again(hub: Hub, room: Room, seat: int, request: str, listener: Li
         made=time.time(),
         seats=seats,
     )
-    if await hub.store.add(again):
-        hub.keep(Room(again, []))
+    async with hub.alone_with(again.table):
+        if again.table not in hub.rooms and await hub.store.add(again):
+            hub.keep(Room(again, []))
     hub.want_rematch(room, seat, request, again.table, listener)

@@ -31,8 +31,9 @@ def parts_of(game: str, text: str) -> tuple[str | Named, ...]:
 
 
 def told_line(game: str, event: Event, viewer: int) -> Told:
-    """An event as one viewer (an index into its texts) is told it."""
-    return line_of(game, event.texts[viewer], event.what, event.seat, event.rule, event.number, event.cards[viewer])
+    """An event as one viewer (a seat, or the number of seats for spectators) is told it."""
+    text, cards = event.heard_by(viewer), event.cards_for(viewer)
+    return line_of(game, text, event.what, event.seat, event.rule, event.number, cards)
 
 
 @lru_cache(REMEMBERED)

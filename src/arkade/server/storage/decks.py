@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from arkade.kernel import ArkadeError
-from arkade.server.secret import new_id
+from arkade.server.secret import is_id, new_id
 from arkade.server.shapes import OwnDeck, SavedDeck, SaveDeck
 from arkade.server.storage.database import Writing
 from arkade.server.storage.schema import DECKS
@@ -47,14 +47,16 @@ class DeckStore:
 
     async def replace(self, player_hash: str, deck: str, wanted: SaveDeck) -> SavedDeck | None:
         """Another content for a deck; None where the player has no such deck."""
+        if not is_id(deck):
+            return None
         mine = update(DECKS).where(DECKS.c.id == deck, DECKS.c.player_hash == player_hash)
         found = await self.writing.execute(mine.values(deck_columns(wanted)))
         return SavedDeck(deck, wanted.game, wanted.title, wanted.deck) if found else None
 
     async def remove(self, player_hash: str, deck: str) -> bool:
-        return bool(
-            await self.writing.execute(delete(DECKS).where(DECKS.c.id == deck, DECKS.c.player_hash == player_hash))
-        )
+        """Forget a deck; False where the player has no such deck."""
+        mine = delete(DECKS).where(DECKS.c.id == deck, DECKS.c.player_hash == player_hash)
+        return is_id(deck) and bool(await self.writing.execute(mine))
 
 
 def deck_columns(wanted: SaveDeck) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from msgspec.structs import astuple
@@ -13,11 +13,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from arkade.server.entries import Entry
 from arkade.server.scene import Status
+from arkade.server.secret import is_id
 from arkade.server.setup import SeatSetup, Setup
-from arkade.server.storage.database import Writing
+from arkade.server.storage.database import Writing, to_json
 from arkade.server.storage.schema import ENTRIES, SEATS, TABLES
 
 LISTED: Final = 50
+Fields = tuple[Any, ...]
+FIELDS_OF_A_ROW: Final = ", ".join(f"json_extract(value, '$[{place}]')" for place in range(len(ENTRIES.columns)))
+ALL_AT_ONCE: Final = (
+    f"INSERT INTO {ENTRIES.name} ({', '.join(ENTRIES.columns.keys())}) SELECT {FIELDS_OF_A_ROW} FROM json_each(?)"
+)
+"""For SQLite. Its driver takes Python's lock again after every row, and the loop, which holds it, lets go rarely: one
+statement for all rows needs it once."""
 
 
 class TableStore:
@@ -29,9 +37,10 @@ class TableStore:
         dialect: Any = sqlite if engine.dialect.name == "sqlite" else postgresql
         self.insert_table = dialect.insert(TABLES).on_conflict_do_nothing()
         self.insert_unless_there = dialect.insert(ENTRIES).on_conflict_do_nothing()
-        self.insert_entries = str(insert(ENTRIES).compile(dialect=engine.dialect))
+        self.insert_entries = ALL_AT_ONCE if dialect is sqlite else str(insert(ENTRIES).compile(dialect=engine.dialect))
         """The statement as the driver takes it, with the columns in the order of an entry's fields: rows go straight
         to the driver, as there are very many of them."""
+        self.packed: Callable[[list[Fields]], Any] = as_json if dialect is sqlite else list
         self.update_status = update(TABLES).where(TABLES.c.id == bindparam("table")).values(status=bindparam("new"))
 
     # -- tables ------------------------------------------------------------------------------------
@@ -52,6 +61,8 @@ class TableStore:
 
     async def setup(self, table: str) -> Setup | None:
         """How a table was made, and who sits there now."""
+        if not is_id(table):
+            return None
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).first()
             return None if row is None else await self.with_seats(connection, row)
@@ -119,7 +130,7 @@ class TableStore:
     async def append(self, entries: Sequence[Entry]) -> set[str]:
         """Commit entries of many tables at once; the tables for which another worker was faster. What was not
         committed there has not happened."""
-        rows = [astuple(entry) for entry in entries]
+        rows = self.packed([astuple(entry) for entry in entries])
 
         def work(connection: Connection) -> None:
             connection.exec_driver_sql(self.insert_entries, rows)
@@ -141,6 +152,11 @@ class TableStore:
             return late
 
         return await self.writing.run(work)
+
+
+def as_json(rows: list[Fields]) -> tuple[str]:
+    """Rows as the one parameter of a statement."""
+    return (to_json(rows),)
 
 
 def table_row(setup: Setup) -> dict[str, Any]:

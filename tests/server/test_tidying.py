@@ -1,0 +1,178 @@
+"""What is tidied away and when: circles of garbage, and tables that are over."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import random
+import weakref
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+import arkade
+from arkade.server import hub as hub_module
+from arkade.server import tidying as tidying_module
+from arkade.server.hub import Hub
+from arkade.server.messages import Move
+from arkade.server.metrics import Metrics
+from arkade.server.requests import carry_out
+from arkade.server.room import Room
+from arkade.server.settings import Settings
+from arkade.server.setup import SeatSetup, Setup
+from arkade.server.storage.database import Writing, open_database
+from arkade.server.storage.tables import TableStore
+from arkade.server.tidying import ALL_EVERY, OLDER_EVERY, REASONS, Tidying, generation_for
+from tests.server.players import run
+
+NO_VERB = (-77, 0, 0)
+
+
+class Page:
+    left = False
+
+    def send(self, message: bytes) -> None:
+        """Nobody reads it."""
+
+
+class Circle:
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def room_of(name: str, table: str = "t", seed: str = "1") -> Room:
+    game = arkade.load(name)
+    seats = [SeatSetup(seat, "person") for seat in range(2)]
+    setup = Setup(
+        table, name, game.default_mode, {}, seed, "off", False, game.version, game.fingerprint, 0.0, seats
+    )  # fmt: skip
+    room = Room(setup, [])
+    for seat in range(2):
+        room.enter(seat, Page())
+    return room
+
+
+def play(room: Room, most: int) -> int:
+    """Let both seats try what is not allowed and choose what is; how many choices were made."""
+    chance = random.Random(5)
+    for number in range(most):
+        match = room.match
+        if match.status != "playing" or match.g is None:
+            return number
+        seat = match.asked[0]
+        for other in range(2):
+            assert carry_out(match, other, Move("no", match.question_number(other), NO_VERB))[0] is None
+        option = chance.choice(match.g.options(seat))
+        entry, _ = carry_out(match, seat, Move(str(number), match.question_number(seat), option))
+        assert entry is not None
+        room.propose(entry)
+        room.accept(entry)
+        room.settle()
+        room.tell()
+    return most
+
+
+@pytest.mark.parametrize("name", arkade.GAMES)
+def test_playing_leaves_no_circles_of_garbage(name: str) -> None:
+    """So the collector need not run while people play. Refused choices are part of play."""
+    play(room_of(name), 5)
+    gc.collect()
+    gc.disable()
+    try:
+        played = play(room_of(name, seed="2"), 60)
+        assert played > 10
+        assert gc.collect() < played
+    finally:
+        gc.enable()
+
+
+@pytest.fixture
+def tidying() -> Iterator[Tidying]:
+    begun = Tidying()
+    begun.begin()
+    yield begun
+    begun.end()
+
+
+def test_a_circle_is_found_after_so_many_reasons(tidying: Tidying) -> None:
+    left = weakref.ref(Circle())
+    for _ in range(REASONS - 1):
+        tidying.note()
+    assert left() is not None
+    tidying.note()
+    assert left() is None
+
+
+def test_a_circle_is_found_in_a_quiet_moment_if_much_is_new(tidying: Tidying, monkeypatch: pytest.MonkeyPatch) -> None:
+    left = weakref.ref(Circle())
+    tidying.look_around(quiet=True)
+    assert left() is not None
+    monkeypatch.setattr(tidying_module, "WORTHWHILE", 0)
+    tidying.look_around(quiet=False)
+    assert left() is not None
+    tidying.look_around(quiet=True)
+    assert left() is None
+
+
+def test_far_too_much_is_looked_at_at_once(tidying: Tidying, monkeypatch: pytest.MonkeyPatch) -> None:
+    left = weakref.ref(Circle())
+    monkeypatch.setattr(tidying_module, "TOO_MANY", 0)
+    tidying.look_around(quiet=False)
+    assert left() is None
+
+
+def test_python_goes_on_as_it_was_before_and_after() -> None:
+    before = Tidying()
+    left = weakref.ref(Circle())
+    for _ in range(REASONS):
+        before.note()
+    before.look_around(quiet=True)
+    assert left() is not None
+    assert gc.isenabled()
+    before.begin()
+    assert not gc.isenabled()
+    assert left() is None
+    before.end()
+    assert gc.isenabled()
+    assert gc.get_freeze_count() == 0
+
+
+def test_old_things_are_looked_at_rarely() -> None:
+    looks = [generation_for(look) for look in range(1, ALL_EVERY + 1)]
+    assert looks.count(2) == 1
+    assert looks.count(1) == ALL_EVERY // OLDER_EVERY - 1
+    assert looks[-1] == 2
+
+
+def test_a_table_that_is_over_leaves_the_memory_before_one_that_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub_module, "SWEEP_SECONDS", 0.01)
+    monkeypatch.setattr(hub_module, "FINISHED_SECONDS", 0.0)
+
+    async def scenario() -> None:
+        engine = open_database(f"sqlite+aiosqlite:///{tmp_path}/arkade.db")
+        writing = Writing(engine)
+        hub = Hub(Settings(), TableStore(engine, writing), Metrics())
+        over, watched, running = (room_of("sample", table) for table in ("over", "watched", "running"))
+        for room in (over, watched):
+            play(room, 1000)
+            assert room.match.status == "over"
+        for room in (over, running):
+            room.listeners.clear()
+        for room in (over, watched, running):
+            hub.keep(room)
+        sweeping = asyncio.create_task(hub.sweep())
+        while "over" in hub.rooms:
+            await asyncio.sleep(0.01)
+        sweeping.cancel()
+        with suppress(asyncio.CancelledError):
+            await sweeping
+        assert set(hub.rooms) == {"watched", "running"}
+        hub.lanes.close()
+        writing.close()
+        await engine.dispose()
+
+    run(scenario())
