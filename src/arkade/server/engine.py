@@ -40,9 +40,6 @@ UNSAVED: Final = "The last choice could not be saved: the server has no room or 
 RETRY_SECONDS: Final = 2.0
 MOST_TRIES: Final = 5
 MOST_TURNS: Final = 4
-MOST_CALLS: Final = 64
-"""So much may happen in one turn. What waits beyond that is the next turn's: it is worked out while the first is being
-committed, instead of everything waiting for the disk together."""
 BROKEN: Final = "That could not be worked out: a fault of the program. It was noted, and nothing has changed."
 
 Played = Move | Typed | Draw | WhyNot | TakeBack | Agree | Concede | Chat | Ping
@@ -106,10 +103,7 @@ class Engine:
                 await self.wake.wait()
                 self.wake.clear()
                 if len(self.turns) < MOST_TURNS:
-                    calls = self.next_calls()
-                    self.begin_turn(calls)
-                    if len(calls) == MOST_CALLS:
-                        self.wake.set()
+                    self.begin_turn(self.next_calls())
                 await asyncio.sleep(0)
         finally:
             for turn in self.turns:
@@ -136,14 +130,14 @@ class Engine:
             self.idle.set()
 
     def next_calls(self) -> list[Call]:
-        """What has come in, as far as a turn can hold it, but of each connection only the first thing: so whoever asks
-        for very much has to wait, and nobody else has. Whoever is in a turn already waits for its end."""
+        """Everything that has come in, but of each connection only the first thing: so whoever asks for very much
+        has to wait, and nobody else has. Whoever is in a turn already waits for its end."""
         calls: list[Call] = []
         later: list[Call] = []
         heard: set[Listener] = set()
         for call in self.inbox:
             listener = call.listener
-            if len(calls) == MOST_CALLS or call.room in self.busy or listener in self.busy or listener in heard:
+            if call.room in self.busy or listener in self.busy or listener in heard:
                 later.append(call)
             else:
                 calls.append(call)

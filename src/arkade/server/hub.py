@@ -146,15 +146,19 @@ class Hub:
         await self.hear(table)
 
     async def sweep(self) -> None:
-        """Let rooms go that nobody has looked at for a while, sooner where the game is over. Their rows stay."""
+        """Let rooms go that nobody has looked at for a while, sooner where the game is over. Their rows stay. One goes
+        at a time, because it is much to forget."""
         while True:
             await asyncio.sleep(min(SWEEP_SECONDS, self.settings.idle_seconds))
-            now = time.monotonic()
-            for table, room in list(self.rooms.items()):
-                patience = FINISHED_SECONDS if room.match.status == "over" else self.settings.idle_seconds
-                if room.empty and room.used < now - patience and not room.waiting and not room.thinking:
+            for table in [table for table, room in self.rooms.items() if self.may_go(room)]:
+                if self.may_go(self.rooms[table]):
                     del self.rooms[table]
+                    await asyncio.sleep(0)
             self.metrics.rooms.set(len(self.rooms))
+
+    def may_go(self, room: Room) -> bool:
+        patience = FINISHED_SECONDS if room.match.status == "over" else self.settings.idle_seconds
+        return room.empty and not room.waiting and not room.thinking and room.used < time.monotonic() - patience
 
     async def tidy(self) -> None:
         """Let the collector of garbage look at everything when nobody waits."""
