@@ -7,8 +7,9 @@
 Our server runs as one process with SQLite, and every move is committed before it is answered. With --rival the folder
 of an npm project that holds boardgame.io is named: its own server, with its own tic-tac-toe in memory, is driven by the
 same harness in the same run, in turn with ours, for as many rounds as are wanted. When a match ends, its players begin
-the next by the same connections. Besides the moves a second, which depend on what else the machine does, the time of
-the processor that the server took for each move is given, which hardly does, and what the driver itself took.
+the next by the same connections. With --thought the disk is probed meanwhile, because nothing is answered before it is
+on the disk. Besides the moves a second, which depend on what else the machine does, the time of the processor that the
+server took for each move is given, which hardly does, and what the driver itself took.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import os
 import statistics
 import sys
 import tempfile
+from contextlib import nullcontext
 from pathlib import Path
 
 import msgspec
@@ -26,6 +28,7 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from benchmarks.server.arkade_side import ArkadeSide
+from benchmarks.server.disk_probe import DiskProbe
 from benchmarks.server.measured import Measured, Side
 from benchmarks.server.rival_side import RivalSide
 
@@ -33,15 +36,17 @@ WARM_UP = 3.0
 AT_ONCE = 20
 
 
-async def drive(side: Side, matches: int, seconds: float, thought: float) -> Measured:
-    """Keep so many matches going for so long, and count."""
+async def drive(side: Side, matches: int, seconds: float, thought: float, folder: Path) -> Measured:
+    """Keep so many matches going for so long, and count; in paced play, probe the disk too."""
     measured = Measured(side.name, matches, thought)
     for first in range(0, matches, AT_ONCE):
         some = range(first, min(first + AT_ONCE, matches))
         await asyncio.gather(*[side.begin_match(number, thought, measured) for number in some])
     await asyncio.sleep(WARM_UP + thought)
     measured.begin(side.process_id, os.getpid())
-    await asyncio.sleep(seconds)
+    with DiskProbe(folder) if thought else nullcontext() as probe:
+        await asyncio.sleep(seconds)
+    measured.disk = [] if probe is None else probe.times
     measured.end(side.process_id, os.getpid())
     side.end_matches()
     return measured
@@ -59,7 +64,9 @@ async def measure(arguments: argparse.Namespace) -> list[Measured]:
                 await side.start()
             for _ in range(arguments.rounds):
                 for side in sides:
-                    found.append(await drive(side, arguments.matches, arguments.seconds, arguments.thought))
+                    found.append(
+                        await drive(side, arguments.matches, arguments.seconds, arguments.thought, Path(folder))
+                    )
                     show(found[-1], arguments.json)
         finally:
             for side in sides:

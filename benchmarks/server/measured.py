@@ -10,6 +10,9 @@ from pathlib import Path
 from random import Random
 from typing import Protocol
 
+STILL = 0.015
+"""A disk that takes longer than this for a page stands still."""
+
 
 class Side(Protocol):
     """A server that can be measured, and how its matches are played."""
@@ -46,6 +49,8 @@ class Measured:
         self.seconds = 0.0
         self.processor = 0.0
         self.driver = 0.0
+        self.disk: list[float] = []
+        """What the disk alone took, where it was probed."""
 
     def note(self, seconds: float) -> None:
         """One move was answered after so long."""
@@ -73,11 +78,6 @@ class Measured:
         """Microseconds of the processor that the server took for each move."""
         return self.processor / max(len(self.times), 1) * 1e6
 
-    def at(self, share: float) -> float:
-        """The time in milliseconds within which a share of the moves was answered."""
-        times = sorted(self.times)
-        return times[min(int(len(times) * share), len(times) - 1)] * 1000 if times else 0.0
-
     def figures(self) -> dict[str, object]:
         return {
             "server": self.name,
@@ -85,8 +85,10 @@ class Measured:
             "thought": self.thought,
             "moves": len(self.times),
             "moves_a_second": round(self.moves_a_second),
-            "p50_ms": round(self.at(0.5), 1),
-            "p99_ms": round(self.at(0.99), 1),
+            "p50_ms": within(self.times, 0.5),
+            "p99_ms": within(self.times, 0.99),
+            "disk_p50_ms": within(self.disk, 0.5),
+            "disk_still_ms": round(sum(time for time in self.disk if time > STILL) * 1000),
             "processor_us_a_move": round(self.processor_for_each),
             "server_busy": round(self.processor / self.seconds, 2),
             "driver_busy": round(self.driver / self.seconds, 2),
@@ -98,7 +100,17 @@ class Measured:
             f"{self.name}: {self.matches} matches, {found['moves_a_second']} moves/s, p50 {found['p50_ms']} ms, "
             f"p99 {found['p99_ms']} ms, {found['processor_us_a_move']} µs of the processor for each move "
             f"(server {found['server_busy']} and driver {found['driver_busy']} of a core)"
+        ) + (
+            f"; the disk alone p50 {found['disk_p50_ms']} ms, still for {found['disk_still_ms']} ms in all"
+            if self.disk
+            else ""
         )
+
+
+def within(times: list[float], share: float) -> float:
+    """The time in milliseconds within which a share of something was done."""
+    ordered = sorted(times)
+    return round(ordered[min(int(len(ordered) * share), len(ordered) - 1)] * 1000, 1) if ordered else 0.0
 
 
 def processor_seconds(process_id: int) -> float:

@@ -24,7 +24,7 @@ from arkade.server.settings import Settings
 from arkade.server.setup import SeatSetup, Setup
 from arkade.server.storage.database import Writing, open_database
 from arkade.server.storage.tables import TableStore
-from arkade.server.tidying import ALL_EVERY, OLDER_EVERY, REASONS, Tidying, generation_for
+from arkade.server.tidying import AGAIN_EVERY, MANY_REASONS, Tidying
 from tests.server.players import run
 
 NO_VERB = (-77, 0, 0)
@@ -96,54 +96,70 @@ def tidying() -> Iterator[Tidying]:
     begun.end()
 
 
-def test_a_circle_is_found_after_so_many_reasons(tidying: Tidying) -> None:
+def test_a_circle_is_found_where_there_was_a_reason(tidying: Tidying) -> None:
     left = weakref.ref(Circle())
-    for _ in range(REASONS - 1):
-        tidying.note()
-    assert left() is not None
     tidying.note()
-    assert left() is None
-
-
-def test_a_circle_is_found_in_a_quiet_moment_if_much_is_new(tidying: Tidying, monkeypatch: pytest.MonkeyPatch) -> None:
-    left = weakref.ref(Circle())
-    tidying.look_around(quiet=True)
     assert left() is not None
-    monkeypatch.setattr(tidying_module, "WORTHWHILE", 0)
-    tidying.look_around(quiet=False)
-    assert left() is not None
-    tidying.look_around(quiet=True)
+    tidying.tick(quiet=False)
     assert left() is None
 
 
-def test_far_too_much_is_looked_at_at_once(tidying: Tidying, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_circle_that_was_in_use_at_one_look_is_found_at_a_later_one(tidying: Tidying) -> None:
+    used = Circle()
+    left = weakref.ref(used)
+    tidying.note()
+    tidying.tick(quiet=False)
+    del used
+    for _ in range(AGAIN_EVERY):
+        tidying.note()
+        tidying.tick(quiet=False)
+    assert left() is None
+
+
+def test_without_a_reason_new_things_are_set_aside(tidying: Tidying) -> None:
     left = weakref.ref(Circle())
-    monkeypatch.setattr(tidying_module, "TOO_MANY", 0)
-    tidying.look_around(quiet=False)
+    tidying.tick(quiet=False)
+    tidying.note()
+    tidying.tick(quiet=False)
+    assert left() is not None
+
+
+@pytest.mark.parametrize(
+    ("limit", "quiet", "found"), [("WORTHWHILE", True, True), ("WORTHWHILE", False, False), ("TOO_MANY", False, True)]
+)
+def test_what_was_set_aside_is_looked_at_when_nobody_waits_or_there_is_too_much(
+    tidying: Tidying, monkeypatch: pytest.MonkeyPatch, limit: str, quiet: bool, found: bool
+) -> None:
+    left = weakref.ref(Circle())
+    tidying.tick(quiet=False)
+    monkeypatch.setattr(tidying_module, limit, 0)
+    tidying.tick(quiet=quiet)
+    assert (left() is None) == found
+
+
+def test_after_many_reasons_everything_is_looked_at(tidying: Tidying) -> None:
+    left = weakref.ref(Circle())
+    tidying.tick(quiet=False)
+    for _ in range(MANY_REASONS):
+        tidying.note()
+    tidying.tick(quiet=False)
     assert left() is None
+    assert tidying.reasons == 0
 
 
 def test_python_goes_on_as_it_was_before_and_after() -> None:
-    before = Tidying()
+    tidying = Tidying()
     left = weakref.ref(Circle())
-    for _ in range(REASONS):
-        before.note()
-    before.look_around(quiet=True)
+    tidying.note()
+    tidying.tick(quiet=True)
     assert left() is not None
     assert gc.isenabled()
-    before.begin()
+    tidying.begin()
     assert not gc.isenabled()
     assert left() is None
-    before.end()
+    tidying.end()
     assert gc.isenabled()
     assert gc.get_freeze_count() == 0
-
-
-def test_old_things_are_looked_at_rarely() -> None:
-    looks = [generation_for(look) for look in range(1, ALL_EVERY + 1)]
-    assert looks.count(2) == 1
-    assert looks.count(1) == ALL_EVERY // OLDER_EVERY - 1
-    assert looks[-1] == 2
 
 
 def test_a_table_that_is_over_leaves_the_memory_before_one_that_waits(

@@ -29,7 +29,7 @@ LOG: Final = logging.getLogger("arkade.server")
 SWEEP_SECONDS: Final = 30.0
 FINISHED_SECONDS: Final = 20.0
 STATUS_SECONDS: Final = 5.0
-TIDY_SECONDS: Final = 5.0
+TIDY_SECONDS: Final = 0.25
 QUIET_SECONDS: Final = 3.0
 """After so long without a turn nobody is expected to wait for anything."""
 
@@ -161,10 +161,10 @@ class Hub:
         return room.empty and not room.waiting and not room.thinking and room.used < time.monotonic() - patience
 
     async def tidy(self) -> None:
-        """Let the collector of garbage look at everything when nobody waits."""
+        """Let the collector of garbage look at what there is a reason to look at."""
         while True:
             await asyncio.sleep(TIDY_SECONDS)
-            self.tidying.look_around(time.monotonic() - self.engine.last_turn > QUIET_SECONDS)
+            self.tidying.tick(quiet=time.monotonic() - self.engine.last_turn > QUIET_SECONDS)
 
     async def repeat_present(self) -> None:
         """Tell the other workers again from time to time who is connected here, and forget those that are silent."""

@@ -1,8 +1,9 @@
 """Tidying: when the collector of garbage looks for what goes round in circles.
 
 Left to itself it looks at everything that is new while everybody waits, and finds nothing: what matches make never goes
-round in circles. So it does not run by itself. It is called where there is a reason: after some requests for pages and
-some connections that ended, which do leave circles, and when nobody has asked for anything for a while.
+round in circles. Requests for pages and connections that end do leave circles. So it does not run by itself: a few
+times a second it is either called, where there was a reason, or what is new is set aside without a look, so that the
+next look is a short one. Everything is looked at when nobody has asked for anything for a while.
 """
 
 from __future__ import annotations
@@ -10,13 +11,11 @@ from __future__ import annotations
 import gc
 from typing import Final
 
-REASONS: Final = 100
-"""After so many reasons it looks at what is new."""
-OLDER_EVERY: Final = 5
-ALL_EVERY: Final = 100
-"""At every so many such looks, what it has seen already is looked at too, and at even fewer everything."""
+AGAIN_EVERY: Final = 5
+MANY_REASONS: Final = 10_000
+"""After so many reasons everything is looked at, because some of it was in use whenever it was new."""
 WORTHWHILE: Final = 20_000
-"""So many new objects are worth a look in a quiet moment."""
+"""So many objects set aside are worth a look in a quiet moment."""
 TOO_MANY: Final = 10_000_000
 """So many are looked at whether it is quiet or not. That is some gigabytes."""
 
@@ -27,14 +26,16 @@ class Tidying:
     def __init__(self) -> None:
         self.begun = False
         self.reasons = 0
+        self.heeded = 0
+        """How many of the reasons were answered by a look."""
+        self.aside = 0
         self.looks = 0
 
     def begin(self) -> None:
-        """What is loaded by now stays for ever and need not be looked at; the rest is looked at when we say so."""
+        """What is loaded by now stays; the rest is looked at when we say so."""
         self.begun = True
-        gc.collect()
-        gc.freeze()
         gc.disable()
+        self.look_at_all()
 
     def end(self) -> None:
         if self.begun:
@@ -45,18 +46,27 @@ class Tidying:
     def note(self) -> None:
         """Something has ended that may leave circles."""
         self.reasons += 1
-        if self.begun and self.reasons % REASONS == 0:
-            self.looks += 1
-            gc.collect(generation_for(self.looks))
 
-    def look_around(self, quiet: bool) -> None:
-        """Called from time to time: look at everything, if it is worthwhile and nobody waits."""
-        if self.begun and gc.get_count()[0] > (WORTHWHILE if quiet else TOO_MANY):
-            gc.collect()
+    def tick(self, quiet: bool) -> None:
+        """Called a few times a second; quiet is a moment in which nobody is expected to wait for anything."""
+        if not self.begun:
+            return
+        self.aside += gc.get_count()[0]
+        if self.aside > (WORTHWHILE if quiet else TOO_MANY) or self.reasons >= MANY_REASONS:
+            self.look_at_all()
+        elif self.reasons > self.heeded:
+            self.look_at_new()
+        else:
+            gc.freeze()
 
+    def look_at_new(self) -> None:
+        """From time to time also at what the last looks have seen: it may have been in use then."""
+        self.heeded = self.reasons
+        self.looks += 1
+        gc.collect(1 if self.looks % AGAIN_EVERY == 0 else 0)
 
-def generation_for(look: int) -> int:
-    """What a look is about: new things, older ones too, or all."""
-    if look % ALL_EVERY == 0:
-        return 2
-    return 1 if look % OLDER_EVERY == 0 else 0
+    def look_at_all(self) -> None:
+        self.reasons = self.heeded = self.aside = 0
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
