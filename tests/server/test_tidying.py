@@ -187,6 +187,13 @@ def test_a_table_that_is_over_leaves_the_memory_before_one_that_waits(
         with suppress(asyncio.CancelledError):
             await sweeping
         assert set(hub.rooms) == {"watched", "running"}
+        watched.listeners.clear()
+        assert hub.may_go(watched)
+        monkeypatch.setattr(hub_module, "FINISHED_SECONDS", 60.0)
+        watched.used -= 100
+        assert hub.may_go(watched)
+        hub.enter(watched, 0, Page())
+        assert not hub.may_go(watched), "somebody is about to look"
         hub.lanes.close()
         writing.close()
         await engine.dispose()

@@ -128,6 +128,7 @@ class Hub:
     def enter(self, room: Room, viewer: int | None, listener: Listener) -> None:
         """Let somebody look at a room. While it waits for people, and where there are other workers, read first what
         may have been committed and not been told yet."""
+        room.used = time.monotonic()
         if self.settings.redis or room.match.status == "waiting":
             self.engine.put(Call(room, None, None, news=True))
         if viewer is not None:
