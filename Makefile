@@ -13,7 +13,7 @@ UV_VERSION := 0.13.7
 PY := $(VENV)/bin/python
 COMPILED_PY := $(COMPILED)/bin/python
 PYTEST_ARGS := -q -n auto
-OVER_THE_WIRE := $(patsubst %,tests/server/test_%.py,at_the_table hostile trouble whole_games wire wire_law)
+OVER_THE_WIRE := $(patsubst %,tests/server/test_%.py,at_the_table hostile tidying trouble whole_games wire wire_law)
 NOT_COMPILED := $(addprefix --ignore=tests/,benchmarks docs web) \
     $(addprefix --ignore=,$(filter-out $(OVER_THE_WIRE),$(wildcard tests/server/test_*.py)))
 SOAK_GAMES ?= 120000
