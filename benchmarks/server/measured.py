@@ -96,14 +96,11 @@ class Measured:
 
     def words(self) -> str:
         found = self.figures()
+        disk = f"; the disk alone p50 {found['disk_p50_ms']} ms, still for {found['disk_still_ms']} ms in all"
         return (
             f"{self.name}: {self.matches} matches, {found['moves_a_second']} moves/s, p50 {found['p50_ms']} ms, "
             f"p99 {found['p99_ms']} ms, {found['processor_us_a_move']} µs of the processor for each move "
-            f"(server {found['server_busy']} and driver {found['driver_busy']} of a core)"
-        ) + (
-            f"; the disk alone p50 {found['disk_p50_ms']} ms, still for {found['disk_still_ms']} ms in all"
-            if self.disk
-            else ""
+            f"(server {found['server_busy']} and driver {found['driver_busy']} of a core){disk if self.disk else ''}"
         )
 
 

@@ -34,6 +34,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     ("method", "path", "body", "status"),
     [
         ("POST", "tables", {"game": "sample", "seats": [{**ME, "name": f"A{NUL}"}, ME]}, 400),
+        ("POST", "tables", {"game": "sample", "seats": [{**ME, "name": "Ada\n"}, ME]}, 400),
         ("GET", "tables/abc%00defgh", None, 404),
         ("GET", "tables/abc%00defgh/record", None, 404),
         ("GET", "tables/abc%00defgh/replay", None, 404),
@@ -51,6 +52,16 @@ def test_requests_with_them_are_refused_in_words(
     assert answer.json()["words"]
 
 
+def test_a_table_with_such_a_name_is_none(server: ServerProcess) -> None:
+    async def scenario() -> None:
+        async with connect(f"ws{server.address.removeprefix('http')}/api/v1/play") as connection:
+            await connection.send(json.dumps({"type": "hello", "protocol": 1, "table": f"abcdefgh{NUL}"}))
+            farewell = json.loads(await connection.recv())
+            assert (farewell["type"], farewell["code"]) == ("farewell", "no-table")
+
+    run(scenario())
+
+
 def test_moves_of_others_that_are_committed_together_with_them_are_kept(server: ServerProcess) -> None:
     async def nasty(api: Api) -> None:
         seated = await api.make(NewTable(game="sample", seats=[SeatWish(who="me"), SeatWish(who="me")]))
@@ -61,9 +72,10 @@ def test_moves_of_others_that_are_committed_together_with_them_are_kept(server: 
             scene = json.loads(await connection.recv())["scene"]
             asked = scene["question"]
             move = {"type": "move", "question": asked["number"], "option": asked["choices"][0]["option"]}
-            await connection.send(json.dumps({**move, "id": f"a{NUL}"}))
-            answer = json.loads(await connection.recv())
-            assert (answer["type"], answer["code"]) == ("refused", "bad-message")
+            for id in (f"a{NUL}", "a" * 64 + "\n", "a\n"):
+                await connection.send(json.dumps({**move, "id": id}))
+                answer = json.loads(await connection.recv())
+                assert (answer["type"], answer["code"]) == ("refused", "bad-message")
             await connection.send(json.dumps({"type": "chat", "id": "b", "text": f"well{NUL}played"}))
             said = json.loads(await connection.recv())
             assert said["chat"] == [{"seat": 0, "text": "well played"}]

@@ -158,6 +158,7 @@ class Hub:
             self.metrics.rooms.set(len(self.rooms))
 
     def may_go(self, room: Room) -> bool:
+        """Whether nobody has looked at a room for long enough, and nothing is under way in it."""
         patience = FINISHED_SECONDS if room.match.status == "over" else self.settings.idle_seconds
         return room.empty and not room.waiting and not room.thinking and room.used < time.monotonic() - patience
 

@@ -19,11 +19,11 @@ PROTOCOL: Final = 1
 LARGEST_FRAME: Final = 16 * 1024
 """The most bytes of a message from a client."""
 
-Identity = Annotated[str, Meta(pattern="^[!-~]{1,64}$")]
+Identity = Annotated[str, Meta(max_length=64, pattern=r"^[!-~]+$(?!\n)")]
 """What a client calls one of its requests, in plain letters and signs. Sent again, the same request is carried out
 once."""
 Secret = Annotated[str, Meta(min_length=22, max_length=64)]
-TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$")]
+TableId = Annotated[str, Meta(min_length=8, max_length=64)]
 SmallNumber = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 
 # -- from the client -------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from arkade.server.messages import RuleText, SmallNumber
 from arkade.server.scene import Person, Scene, Status, UndoPolicy
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-ONE_LINE = r"^[^\x00-\x1f\x7f]*$"
+ONE_LINE = r"^[^\x00-\x1f\x7f]*$(?!\n)"
 """Words that others are shown: without signs that move a screen, or that a database can't keep."""
 ShownName = Annotated[str, Meta(max_length=24, pattern=ONE_LINE)]
 Settings = dict[Annotated[str, Meta(max_length=40)], Any]
