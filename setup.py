@@ -18,7 +18,7 @@ from setuptools.command.build_ext import build_ext
 COMPILED_PACKAGES = ("kernel", "cardtext", "games", "bots")
 COMPILED_OF_SERVER = (
     "connection", "engine", "feed", "glance", "limits", "lying", "match", "replays", "requests", "room", "sight",
-    "told", "wire",
+    "told", "wire", "written",
 )  # fmt: skip
 """The modules of the server that every move passes."""
 INTERPRETED_MARK = "# arkade: interpreted"

@@ -21,37 +21,18 @@ from arkade.server.metrics import Metrics
 from arkade.server.requests import carry_out
 from arkade.server.room import Room
 from arkade.server.settings import Settings
-from arkade.server.setup import SeatSetup, Setup
 from arkade.server.storage.database import Writing, open_database
 from arkade.server.storage.tables import TableStore
 from arkade.server.tidying import AGAIN_EVERY, MANY_REASONS, Tidying
 from tests.server.players import run
+from tests.server.rooms import Page, room_of
 
 NO_VERB = (-77, 0, 0)
-
-
-class Page:
-    left = False
-
-    def send(self, message: bytes) -> None:
-        """Nobody reads it."""
 
 
 class Circle:
     def __init__(self) -> None:
         self.itself = self
-
-
-def room_of(name: str, table: str = "t", seed: str = "1") -> Room:
-    game = arkade.load(name)
-    seats = [SeatSetup(seat, "person") for seat in range(2)]
-    setup = Setup(
-        table, name, game.default_mode, {}, seed, "off", False, game.version, game.fingerprint, 0.0, seats
-    )  # fmt: skip
-    room = Room(setup, [])
-    for seat in range(2):
-        room.enter(seat, Page())
-    return room
 
 
 def play(room: Room, most: int) -> int:

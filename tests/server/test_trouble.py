@@ -8,16 +8,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-import arkade
 from arkade.client import Api, Refused, play
 from arkade.kernel import ArkadeError
 from arkade.server.messages import Refused as RefusedMessage
-from arkade.server.room import Room
 from arkade.server.settings import read_settings
-from arkade.server.setup import SeatSetup, Setup
 from arkade.server.shapes import NewTable, SeatWish
 from tests.server.players import any_choice, run
 from tests.server.process import ServerProcess, ask
+from tests.server.rooms import Page, room_of
 from tests.server.spoiling import spoil
 
 ME = SeatWish(who="me")
@@ -53,23 +51,9 @@ def test_a_fault_stops_its_match_and_no_other(tmp_path: Path) -> None:
         assert "arkade_stopped_matches_total 1.0" in ask("GET", f"{server.address}/metrics").text
 
 
-class Page:
-    """Somebody who looks, and keeps what is sent."""
-
-    def __init__(self) -> None:
-        self.left = False
-        self.messages: list[bytes] = []
-
-    def send(self, message: bytes) -> None:
-        self.messages.append(message)
-
-
 def test_a_position_that_can_not_be_shown_stops_its_match() -> None:
     """A card that there is not lies in a zone: looking at it fails, and everybody is told."""
-    game = arkade.load("sample")
-    seats = [SeatSetup(0, "person"), SeatSetup(1, "person")]
-    setup = Setup("t", "sample", "free", {}, "s", "free", True, game.version, game.fingerprint, 0.0, seats)
-    room, page = Room(setup, []), Page()
+    room, page = room_of("sample"), Page()
     room.enter(0, page)
     assert room.match.g is not None
     room.match.g.piles[0] = [*room.match.g.piles[0], 9999]

@@ -1,8 +1,9 @@
 """The engine: carries out what connections ask for, in turns.
 
 A turn takes everything that has come in, lets it happen, commits all of it at once, and only then tells anybody. So a
-move is answered when it is on the disk, and a busy server commits many moves together. While one turn waits for the
-disk, the next may begin with other rooms and other connections, so that the processor does not wait.
+move is answered when it is on the disk, and a busy server commits many moves together. While the disk works, the turn
+writes what it will tell, and the next may begin with other rooms and other connections, so that the processor does not
+wait.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from arkade.server.entries import Entry
@@ -158,13 +159,11 @@ class Engine:
                 touched.setdefault(call.room, status)
             if answer is not None:
                 answers.append((call, answer))
-        failed = await self.commit(list(touched))
-        letters: list[Letter] = []
+        letters, failed = await self.commit(list(touched))
+        deliver(letters)
         for room, status in touched.items():
             if room not in failed:
-                letters += room.news()
                 self.after_turn(room, status)
-        deliver(letters)
         self.answer(answers, set(failed))
         for call in calls:
             if call.room in failed:
@@ -207,15 +206,23 @@ class Engine:
                 call.room.accept(entry)
         return None if answer is None else encoded(answer)
 
-    async def commit(self, rooms: list[Room]) -> dict[Room, bool]:
-        """Write what is proposed in some rooms; the rooms where that failed, which then are as they were before, and
-        whether it is worthwhile to try again: it is where another worker was faster."""
-        entries = [entry for room in rooms for entry in room.waiting]
-        if not entries:
-            return {}
+    async def commit(self, rooms: list[Room]) -> tuple[list[Letter], dict[Room, bool]]:
+        """Save what is proposed in some rooms: what may be told then, and the rooms where that failed. Those are as
+        they were before, and it is worthwhile to try again where another worker was faster."""
+        if not rooms:
+            return [], {}
         began = time.perf_counter()
+        saving = self.store.append([entry for room in rooms for entry in room.waiting])
         try:
-            late = await self.store.append(entries)
+            letters = {room: room.write() for room in rooms}
+        finally:
+            failed = await self.saved(rooms, saving, began)
+        return [letter for room in rooms if room not in failed for letter in letters[room]], failed
+
+    async def saved(self, rooms: list[Room], saving: Awaitable[set[str]], began: float) -> dict[Room, bool]:
+        """End the moment between proposing and committing; where that failed, and whether to try again."""
+        try:
+            late = await saving
         except Exception as fault:
             LOG.error("entries could not be committed: %s", fault)
             self.metrics.failed_commits.inc()
@@ -224,12 +231,12 @@ class Engine:
             return dict.fromkeys(rooms, False)
         self.metrics.commits.observe(time.perf_counter() - began)
         behind = {room for room in rooms if room.table in late}
+        self.metrics.entries.inc(sum(len(room.waiting) for room in rooms if room not in behind))
         for room in rooms:
             if room in behind:
                 await self.catch_up(room)
             else:
                 room.settle()
-        self.metrics.entries.inc(len(entries))
         self.fanout.tell({room.table for room in rooms if room not in behind})
         return dict.fromkeys(behind, True)
 

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import takewhile
-from typing import Any, Final
-
-import msgspec
+from typing import Any, Final, cast
 
 from arkade.kernel import Game, State
 from arkade.kernel.question import Option
@@ -22,11 +20,11 @@ from arkade.server.match import Match
 from arkade.server.messages import PROTOCOL, Change, Snapshot
 from arkade.server.scene import Asked, Choice, Ending, Scene, Told, Undo
 from arkade.server.told import told_line
+from arkade.server.written import ENCODER, Written, written
 from arkade.table.story import verdict_words
 
 ACTS: Final = ("choice", "concede")
 """Events in which somebody does something: what comes after them follows from the rules."""
-ENCODER: Final = msgspec.json.Encoder()
 REMEMBERED: Final = 1024
 """So many verbs are remembered with what lights up for them."""
 
@@ -40,8 +38,8 @@ class Own:
         self.present = present
         self.notice = notice
         self.undo = undo
-        self.question: Asked | None = None
-        self.zones: list[ZoneView] = []
+        self.question: Written | None = None
+        self.zones: list[Written] = []
         self.ending: Ending | None = None
 
     def difference(self, after: Own) -> dict[str, Any]:
@@ -63,6 +61,19 @@ class Own:
         return parts
 
 
+class Sent:
+    """What a viewer was sent, to go back to."""
+
+    __slots__ = ("glance", "lines", "number", "own", "told")
+
+    def __init__(self, feed: Feed) -> None:
+        self.number = feed.number
+        self.told = feed.told
+        self.lines = feed.known_lines
+        self.glance = feed.glance
+        self.own = feed.own
+
+
 class Feed:
     """What one viewer of a match is shown. All connections of that viewer share it. Who is present and what could not
     be saved is set by the room: a match knows neither connections nor disks."""
@@ -80,6 +91,30 @@ class Feed:
         self.glance = self.glance_at(match)
         self.own = self.look(match, self.glance)
         self.known_lines = len(self.told)
+        self.sent: Sent | None = None
+        """What to go back to, if what was looked at last is not to be sent."""
+
+    # -- what may not be sent ----------------------------------------------------------------------
+
+    def hold(self) -> None:
+        """What is looked at from now on may turn out not to have happened."""
+        self.sent = Sent(self)
+
+    def let_go(self) -> None:
+        """What was looked at is sent."""
+        self.sent = None
+
+    def go_back(self) -> None:
+        """What was looked at is never sent: the viewer knows what it knew before."""
+        sent, self.sent = self.sent, None
+        if sent is not None:
+            self.number = sent.number
+            self.told = sent.told
+            del self.told[sent.lines :]
+            self.known_lines = sent.lines
+            self.glance, self.own = sent.glance, sent.own
+
+    # -- looking -----------------------------------------------------------------------------------
 
     def glance_at(self, match: Match) -> Glance:
         """What is looked at."""
@@ -91,13 +126,14 @@ class Feed:
         own = Own(self.present, self.notice, match.undo_for(self.viewer))
         if g is not None:
             self.read_story(match.setup.game, g)
-            own.question = self.question(match, g)
-            own.zones = glance.zones(self.viewer, own.question)
+            asked = self.question(match, g)
+            own.question = None if asked is None else written(asked)
+            own.zones = glance.zones(self.viewer, asked)
             own.ending = ending_of(g, self.told) if g.over else None
         return own
 
     def scene(self) -> Scene:
-        """All that was looked at last."""
+        """All that was looked at last, some of it as it is written."""
         glance, own = self.glance, self.own
         return Scene(
             glance.status,
@@ -107,9 +143,9 @@ class Feed:
             glance.phase,
             glance.seats,
             glance.counters,
-            own.zones,
+            cast("list[ZoneView]", own.zones),
             glance.waiting,
-            own.question,
+            cast("Asked | None", own.question),
             own.undo,
             self.told,
             glance.chat,

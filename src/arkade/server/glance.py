@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from arkade.kernel import State
-from arkade.kernel.view import SeatView, ZoneView
+from arkade.kernel.view import SeatView
 from arkade.kernel.viewing import counters_view
 from arkade.server.lying import Lying
 from arkade.server.scene import Asked
 from arkade.server.sight import Sight
+from arkade.server.written import Written
 
 if TYPE_CHECKING:
     from arkade.server.match import Match
 
 NOBODYS_TURN: Final = -1
-Shown = TypeVar("Shown", SeatView, ZoneView)
+Shown = TypeVar("Shown", SeatView, Written)
 
 
 class Glance:
@@ -69,7 +70,7 @@ class Glance:
             for zone in touched:
                 self.sights[zone] = Sight(g, zone)
 
-    def zones(self, viewer: int | None, question: Asked | None) -> list[ZoneView]:
+    def zones(self, viewer: int | None, question: Asked | None) -> list[Written]:
         """All zones as one viewer sees them who is asked something, or nothing."""
         g = self.g
         if g is None:

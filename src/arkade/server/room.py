@@ -24,8 +24,8 @@ Letter = tuple[Listener, bytes]
 
 
 class Room:
-    """A match, its committed entries, and its viewers. An entry is applied before it is committed and told only after;
-    `settle` and `withdraw` end that moment."""
+    """A match, its committed entries, and its viewers. An entry is applied before it is committed and told only after.
+    What is to be told is written meanwhile; `settle` and `withdraw` end that moment."""
 
     def __init__(self, setup: Setup, entries: list[Entry]) -> None:
         self.entries = entries
@@ -67,14 +67,24 @@ class Room:
         """Let the next change of its seat answer the request of an entry."""
         self.accepted.setdefault(entry.seat, []).append(entry.request)
 
+    def write(self) -> list[Letter]:
+        """What is to be sent once what was proposed is committed, and only then."""
+        for feed in self.feeds.values():
+            feed.hold()
+        self.notice = ""
+        return self.news()
+
     def settle(self) -> None:
         """What was proposed is committed."""
-        self.notice = ""
+        for feed in self.feeds.values():
+            feed.let_go()
         self.entries += self.waiting
         self.waiting = []
 
     def withdraw(self) -> None:
-        """What was proposed is not committed: go back to what is."""
+        """What was proposed is not committed: go back to what is, and to what viewers know."""
+        for feed in self.feeds.values():
+            feed.go_back()
         self.waiting = []
         self.accepted = {}
         self.match = folded(self.match.setup, self.entries)

@@ -8,6 +8,7 @@ from arkade.kernel import EVERYONE, HAND, PILE, SPECTATOR, State
 from arkade.kernel.view import ZoneView
 from arkade.kernel.viewing import zone_view
 from arkade.server.scene import Asked
+from arkade.server.written import Written, written
 
 NOTHING_NAMED: Final[set[int]] = set()
 NO_HAND: Final = -2
@@ -28,22 +29,22 @@ class Sight:
         for knowing in set(map(g.known.__getitem__, g.piles[zone])):
             all_know &= knowing
             self.known_by |= knowing
-        self.views: dict[int | None, ZoneView] = {}
+        self.views: dict[int | None, Written] = {}
         """What each viewer is shown, where that is not the same for all."""
-        self.public: ZoneView | None = None
+        self.public: Written | None = None
         """What everybody is shown, where everybody knows the cards."""
         if all_know == EVERYONE and self.hand_of == NO_HAND:
-            self.public = zone_view(g, None, zone, NOTHING_NAMED)
+            self.public = written(zone_view(g, None, zone, NOTHING_NAMED))
 
-    def seen_by(self, g: State, viewer: int | None, question: Asked | None) -> ZoneView:
+    def seen_by(self, g: State, viewer: int | None, question: Asked | None) -> Written:
         """A zone that is not the same for all. Cards in somebody else's hand have a number only while choices of the
         viewer name them."""
         foreign_hand = self.hand_of != viewer and self.hand_of != NO_HAND
         if foreign_hand and question is not None and self.is_known_by(viewer):
-            return zone_view(g, viewer, self.zone, pointed_at(question))
+            return written(zone_view(g, viewer, self.zone, pointed_at(question)))
         view = self.views.get(viewer)
         if view is None:
-            view = self.views[viewer] = self.first_seen_by(g, viewer)
+            view = self.views[viewer] = written(self.first_seen_by(g, viewer))
         return view
 
     def is_known_by(self, viewer: int | None) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -58,7 +59,7 @@ class Writing:
         self.thread: ThreadPoolExecutor | None = None
         self.writer: Engine | None = None
         self.line: list[Work] = []
-        self.working: asyncio.Task[None] | None = None
+        self.works = False
         if engine.dialect.name == "sqlite":
             self.thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
             self.writer = create_engine(
@@ -68,25 +69,37 @@ class Writing:
 
     async def run(self, do: Callable[[Connection], Result]) -> Result:
         """Carry something out in a transaction that is committed at its end."""
+        return await self.begin(do)
+
+    def begin(self, do: Callable[[Connection], Result]) -> asyncio.Future[Result]:
+        """Begin with something that is carried out in a transaction, without waiting for it."""
         if self.writer is None:
-            async with self.engine.begin() as connection:
-                return await connection.run_sync(do)
+            return asyncio.ensure_future(self.alone(do))
         work = Work(do)
         self.line.append(work)
-        if self.working is None:
-            self.working = asyncio.create_task(self.work_off(self.writer))
-        result: Result = await work.done
-        return result
+        if not self.works:
+            self.work_off(self.writer)
+        return work.done
 
-    async def work_off(self, writer: Engine) -> None:
-        """Carry out what stands in line, until nothing does."""
-        loop = asyncio.get_running_loop()
-        while self.line:
-            works, self.line = self.line, []
-            outcomes = await loop.run_in_executor(self.thread, outcomes_of, writer, [work.do for work in works])
-            for work, outcome in zip(works, outcomes, strict=True):
-                work.end(outcome)
-        self.working = None
+    async def alone(self, do: Callable[[Connection], Result]) -> Result:
+        """Carry something out in a transaction of its own."""
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(do)
+
+    def work_off(self, writer: Engine) -> None:
+        """Carry out what stands in line, and then what stands there by then."""
+        works, self.line = self.line, []
+        self.works = bool(works)
+        if works:
+            loop = asyncio.get_running_loop()
+            outcomes = loop.run_in_executor(self.thread, outcomes_of, writer, [work.do for work in works])
+            outcomes.add_done_callback(partial(self.end, writer, works))
+
+    def end(self, writer: Engine, works: list[Work], outcomes: asyncio.Future[list[Any]]) -> None:
+        """Tell everybody whose work is done, once the next is under way."""
+        self.work_off(writer)
+        for work, outcome in zip(works, outcomes.result(), strict=True):
+            work.end(outcome)
 
     async def execute(self, statement: Update | Delete) -> int:
         """Carry out one statement; how many rows it has changed."""

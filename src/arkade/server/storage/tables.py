@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 from msgspec.structs import astuple
-from sqlalchemy import Connection, Row, bindparam, insert, select, update
+from sqlalchemy import Connection, Insert, Row, Table, Update, bindparam, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -20,41 +20,44 @@ from arkade.server.storage.schema import ENTRIES, SEATS, TABLES
 
 LISTED: Final = 50
 Fields = tuple[Any, ...]
-FIELDS_OF_A_ROW: Final = ", ".join(f"json_extract(value, '$[{place}]')" for place in range(len(ENTRIES.columns)))
-ALL_AT_ONCE: Final = (
-    f"INSERT INTO {ENTRIES.name} ({', '.join(ENTRIES.columns.keys())}) SELECT {FIELDS_OF_A_ROW} FROM json_each(?)"
-)
-"""For SQLite. Its driver takes Python's lock again after every row, and the loop, which holds it, lets go rarely: one
-statement for all rows needs it once."""
+"""The values of a row in the order of its table's columns, as the driver takes them."""
 
 
 class TableStore:
-    """The tables of a database."""
+    """The tables of a database. What is done for every move and every game goes straight to the driver, by statements
+    that were put into words once."""
 
     def __init__(self, engine: AsyncEngine, writing: Writing) -> None:
         self.engine = engine
         self.writing = writing
         dialect: Any = sqlite if engine.dialect.name == "sqlite" else postgresql
-        self.insert_table = dialect.insert(TABLES).on_conflict_do_nothing()
+        self.insert_table = self.words(dialect.insert(TABLES).on_conflict_do_nothing())
         self.insert_unless_there = dialect.insert(ENTRIES).on_conflict_do_nothing()
-        self.insert_entries = ALL_AT_ONCE if dialect is sqlite else str(insert(ENTRIES).compile(dialect=engine.dialect))
-        """The statement as the driver takes it, with the columns in the order of an entry's fields: rows go straight
-        to the driver, as there are very many of them."""
+        self.insert_seats, self.insert_entries = (
+            all_at_once(table) if dialect is sqlite else self.words(insert(table)) for table in (SEATS, ENTRIES)
+        )
         self.packed: Callable[[list[Fields]], Any] = as_json if dialect is sqlite else list
-        self.update_status = update(TABLES).where(TABLES.c.id == bindparam("table")).values(status=bindparam("new"))
+        self.update_status = self.words(update(TABLES).where(TABLES.c.id == bindparam("table")).values(status=""))
+
+    def words(self, statement: Insert | Update) -> str:
+        """A statement as the driver takes it, with its values in the order in which it names them."""
+        return str(statement.compile(dialect=self.engine.dialect))
 
     # -- tables ------------------------------------------------------------------------------------
 
     async def add(self, setup: Setup, entries: Sequence[Entry] = ()) -> bool:
         """Keep a new table, perhaps with entries from elsewhere; False where its id is there already, as when both
         players want a rematch. That is no fault: one would undo all that is committed together with it."""
+        table = table_fields(setup)
+        seats = self.packed([seat_fields(setup.table, seat) for seat in setup.seats])
+        rows = self.packed([astuple(entry) for entry in entries])
 
         def work(connection: Connection) -> bool:
-            if not connection.execute(self.insert_table, table_row(setup)).rowcount:
+            if not connection.exec_driver_sql(self.insert_table, table).rowcount:
                 return False
-            connection.execute(insert(SEATS), [seat_row(setup.table, seat) for seat in setup.seats])
+            connection.exec_driver_sql(self.insert_seats, seats)
             if entries:
-                connection.execute(insert(ENTRIES), [entry_row(entry) for entry in entries])
+                connection.exec_driver_sql(self.insert_entries, rows)
             return True
 
         return await self.writing.run(work)
@@ -77,7 +80,7 @@ class TableStore:
 
     async def set_status(self, table: str, status: Status) -> None:
         def work(connection: Connection) -> None:
-            connection.execute(self.update_status, {"table": table, "new": status})
+            connection.exec_driver_sql(self.update_status, (status, table))
 
         await self.writing.run(work)
 
@@ -127,16 +130,19 @@ class TableStore:
         async with self.engine.connect() as connection:
             return [Entry(*row) for row in await connection.execute(query)]
 
-    async def append(self, entries: Sequence[Entry]) -> set[str]:
-        """Commit entries of many tables at once; the tables for which another worker was faster. What was not
-        committed there has not happened."""
+    def append(self, entries: Sequence[Entry]) -> Awaitable[set[str]]:
+        """Begin to commit entries of many tables at once. To be awaited: the tables for which another worker was
+        faster. What was not committed there has not happened."""
         rows = self.packed([astuple(entry) for entry in entries])
 
         def work(connection: Connection) -> None:
             connection.exec_driver_sql(self.insert_entries, rows)
 
+        return self.appended(entries, self.writing.begin(work))
+
+    async def appended(self, entries: Sequence[Entry], writing: Awaitable[None]) -> set[str]:
         try:
-            await self.writing.run(work)
+            await writing
         except IntegrityError:
             return await self.append_one_by_one([entry_row(entry) for entry in entries])
         return set()
@@ -154,17 +160,27 @@ class TableStore:
         return await self.writing.run(work)
 
 
+def all_at_once(table: Table) -> str:
+    """A statement for many rows of SQLite, which come as JSON. Its driver takes Python's lock again after every row,
+    and the loop, which holds it, lets go rarely: one statement for all rows needs it once."""
+    fields = ", ".join(f"json_extract(value, '$[{place}]')" for place in range(len(table.columns)))
+    return f"INSERT INTO {table.name} ({', '.join(table.columns.keys())}) SELECT {fields} FROM json_each(?)"
+
+
 def as_json(rows: list[Fields]) -> tuple[str]:
     """Rows as the one parameter of a statement."""
     return (to_json(rows),)
 
 
-def table_row(setup: Setup) -> dict[str, Any]:
-    return {
-        "id": setup.table, "game": setup.game, "mode": setup.mode, "settings": setup.settings, "seed": setup.seed,
-        "undo": setup.undo, "spectators": setup.spectators, "rules": setup.rules, "cards": setup.cards,
-        "made": setup.made, "status": "playing" if setup.complete else "waiting",
-    }  # fmt: skip
+def table_fields(setup: Setup) -> Fields:
+    return (
+        setup.table, setup.game, setup.mode, to_json(setup.settings), to_json(setup.seed), setup.undo,
+        setup.spectators, setup.rules, setup.cards, setup.made, "playing" if setup.complete else "waiting",
+    )  # fmt: skip
+
+
+def seat_fields(table: str, seat: SeatSetup) -> Fields:
+    return tuple({**seat_row(table, seat), "deck": to_json(seat.deck)}.values())
 
 
 def seat_row(table: str, seat: SeatSetup) -> dict[str, Any]:
