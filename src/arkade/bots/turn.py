@@ -66,12 +66,12 @@ class Turn(Plan):
             frontier.sort(key=promise, reverse=True)
             followed = frontier[:BEAM]
             frontier = []
-            table: dict[str, Position] = {}
+            table: dict[bytes, Position] = {}
             for position in followed:
                 if self.tried < MOST_TRIED:
                     self.grow(position, frontier, table)
 
-    def grow(self, position: Position, frontier: list[Position], table: dict[str, Position]) -> None:
+    def grow(self, position: Position, frontier: list[Position], table: dict[bytes, Position]) -> None:
         """Try each option at a position. Ends of the turn are judged; other positions go to the frontier, or, where
         another order of the same choices has led to the same one, are taken as that one."""
         for place, option in enumerate(self.evaluation.menu(position.world, self.seat)):
@@ -85,12 +85,12 @@ class Turn(Plan):
                 after.value = self.judge(world)
                 self.credit(after)
                 continue
-            digest = world.digest()
-            same = table.get(digest)
+            image = world.image()
+            same = table.get(image)
             if same is not None:
                 same.firsts |= after.firsts
                 continue
-            table[digest] = after
+            table[image] = after
             after.value = self.judge(world.copy())
             if not position.firsts:
                 self.credit(after)

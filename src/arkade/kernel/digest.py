@@ -15,6 +15,11 @@ if TYPE_CHECKING:
 
 def digest_of(g: State) -> str:
     """Covers chance, cards, agenda, questions, answers and the game's own lists; not the story."""
+    return blake2b(image_of(g), digest_size=16).hexdigest()
+
+
+def image_of(g: State) -> bytes:
+    """All that a digest covers."""
     numbers: list[int] = []
     for part in parts(g):
         numbers.append(len(part))
@@ -22,7 +27,7 @@ def digest_of(g: State) -> str:
     words = array("q", numbers)
     if sys.byteorder == "big":
         words.byteswap()
-    return blake2b(words.tobytes(), digest_size=16).hexdigest()
+    return words.tobytes()
 
 
 def parts(g: State) -> list[list[int]]:

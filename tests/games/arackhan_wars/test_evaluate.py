@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -51,33 +50,36 @@ def position() -> Any:
     return position_of(POSITION)
 
 
+def counted(g: Any, name: str, seat: int) -> float:
+    """What a seat has of a feature."""
+    read = next(feature.read for feature in FEATURES if feature.name == name)
+    return read(EVALUATION.survey(g), seat)
+
+
 @pytest.mark.parametrize("feature", FEATURES, ids=lambda feature: feature.name)
 def test_a_feature_counts_what_its_name_says(feature: Any) -> None:
-    read: Callable[[Any, int], float] = feature.read
     g = position()
-    assert (read(g, 0), read(g, 1)) == pytest.approx(EXPECTED[feature.name])
+    assert (counted(g, feature.name, 0), counted(g, feature.name, 1)) == pytest.approx(EXPECTED[feature.name])
 
 
 def test_what_was_activated_is_no_threat_in_this_round_any_more() -> None:
     g = position()
-    counted = {feature.name: feature.read for feature in FEATURES}
     g.choose(0, (0, 0, 0))
     assert g.turn_seat == 1
-    assert counted["exposed_now"](g, 1) == 0
-    assert counted["exposed"](g, 1) == 2
-    assert counted["fresh_cards"](g, 0) == 0
+    assert counted(g, "exposed_now", 1) == 0
+    assert counted(g, "exposed", 1) == 2
+    assert counted(g, "fresh_cards", 0) == 0
 
 
 def test_a_card_that_lies_face_down_counts_as_what_it_will_be() -> None:
     g: Any = arkade.load("arackhan_wars").new(3, listening=False)
-    counted = {feature.name: feature.read for feature in FEATURES}
     while g.round == 0:
         g.choose(g.asked[0], g.options(g.asked[0])[-1])
     seat = g.asked[0]
-    assert counted["points"](g, seat) == 0
+    assert counted(g, "points", seat) == 0
     while g.asked == (seat,):
         g.choose(seat, g.options(seat)[0])
-    assert counted["points"](g, seat) == sum(g.value(card) for card in g.pile(BATTLEFIELD, seat)) > 0
+    assert counted(g, "points", seat) == sum(g.value(card) for card in g.pile(BATTLEFIELD, seat)) > 0
 
 
 def test_whoever_is_ahead_in_the_last_round_mostly_wins() -> None:

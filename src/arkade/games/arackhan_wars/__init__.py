@@ -22,7 +22,7 @@ from arkade.games.arackhan_wars.decks import (
     fitted,
 )
 from arkade.games.arackhan_wars.effect_questions import EFFECT_QUESTIONS
-from arkade.games.arackhan_wars.evaluate import FEATURES, at_rest
+from arkade.games.arackhan_wars.evaluate import FEATURES, Field, at_rest
 from arkade.games.arackhan_wars.joining import JOINING
 from arkade.games.arackhan_wars.language import FOLDER, LANGUAGE, POOL, Card, make_faces
 from arkade.games.arackhan_wars.layout import LAYOUT, WORDS
@@ -38,7 +38,7 @@ from arkade.kernel.evaluation import Evaluation
 
 RULES = RuleBook((FOLDER / "rules.md").read_text(encoding="utf-8"))
 WEIGHTS = tomllib.loads((FOLDER / "weights.toml").read_text(encoding="utf-8"))
-EVALUATION = Evaluation(FEATURES, WEIGHTS, at_rest)
+EVALUATION = Evaluation(FEATURES, WEIGHTS, at_rest, Field)
 
 
 def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:

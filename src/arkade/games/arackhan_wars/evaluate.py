@@ -13,95 +13,112 @@ from arkade.games.arackhan_wars.placing import CARD
 from arkade.games.arackhan_wars.printed import CREATURE, FLIGHT, LAND, MOVEMENT, SPELL
 from arkade.games.arackhan_wars.rounds import LAST_ROUND
 from arkade.games.arackhan_wars.scoring import score
-from arkade.games.arackhan_wars.state import ACTIVATION_PHASE, BATTLEFIELD, FACE_DOWN, HAND, TURNED, ArackhanWars
+from arkade.games.arackhan_wars.state import ACTIVATION_PHASE, BATTLEFIELD, FACE_DOWN, HAND, SEATS, TURNED, ArackhanWars
 from arkade.kernel.evaluation import Feature
 
 
-def own(g: ArackhanWars, seat: int, kinds: int) -> list[int]:
-    """A player's cards of some types on the Battlefield, face up or face down."""
-    return [card for card in g.pile(BATTLEFIELD, seat) if g.kind(card) & kinds]
+class FieldCard:
+    """A card on the Battlefield, face up or face down, with what counts of it."""
+
+    def __init__(self, g: ArackhanWars, card: int) -> None:
+        printed = g.printed(card)
+        face_down = bool(g.marks[card] & FACE_DOWN)
+        self.kind: int = printed.kind
+        self.place: int = g.place[card]
+        self.face_down = face_down
+        self.turned = bool(g.marks[card] & TURNED)
+        self.mobile = bool(printed.attributes & (FLIGHT | MOVEMENT))
+        self.value: int = g.value(card)
+        self.attack: int = printed.attack if face_down else g.current_attack(card)
+        self.defense: int = printed.defense if face_down else g.current_defense(card)
+        self.reach: int = max(printed.range if face_down else g.range[card], 1)
+        """How far it attacks."""
 
 
-def attack_of(g: ArackhanWars, card: int) -> int:
-    return g.printed(card).attack if g.marks[card] & FACE_DOWN else g.current_attack(card)
+class Field:
+    """What lies on the Battlefield on each side, looked at once for all features."""
+
+    def __init__(self, g: ArackhanWars) -> None:
+        self.g = g
+        self.sides: list[list[FieldCard]] = [
+            [FieldCard(g, card) for card in g.pile(BATTLEFIELD, seat)] for seat in range(SEATS)
+        ]
+
+    def own(self, seat: int, kinds: int) -> list[FieldCard]:
+        """A player's cards of some types."""
+        return [card for card in self.sides[seat] if card.kind & kinds]
 
 
-def defense_of(g: ArackhanWars, card: int) -> int:
-    return g.printed(card).defense if g.marks[card] & FACE_DOWN else g.current_defense(card)
-
-
-def reach_of(g: ArackhanWars, card: int) -> int:
-    """How far a card attacks."""
-    return max(g.printed(card).range if g.marks[card] & FACE_DOWN else g.range[card], 1)
-
-
-def points(g: ArackhanWars, seat: int) -> float:
+def points(field: Field, seat: int) -> float:
     """Points on the Battlefield, with those that are still face down."""
-    hidden = [g.value(card) for card in own(g, seat, CREATURE | LAND) if g.marks[card] & FACE_DOWN]
-    return score(g, seat) + sum(hidden)
+    hidden = [card.value for card in field.own(seat, CREATURE | LAND) if card.face_down]
+    return score(field.g, seat) + sum(hidden)
 
 
-def late_points(g: ArackhanWars, seat: int) -> float:
+def late_points(field: Field, seat: int) -> float:
     """Points, the more so the fewer Rounds are left."""
-    return points(g, seat) / (LAST_ROUND + 1 - g.round)
+    return points(field, seat) / (LAST_ROUND + 1 - field.g.round)
 
 
-def attack(g: ArackhanWars, seat: int) -> float:
-    return sum([attack_of(g, card) for card in own(g, seat, CREATURE)])
+def attack(field: Field, seat: int) -> float:
+    return sum([card.attack for card in field.own(seat, CREATURE)])
 
 
-def defense(g: ArackhanWars, seat: int) -> float:
-    return sum([defense_of(g, card) for card in own(g, seat, CREATURE | LAND)])
+def defense(field: Field, seat: int) -> float:
+    return sum([card.defense for card in field.own(seat, CREATURE | LAND)])
 
 
-def beaten_by(g: ArackhanWars, seat: int, attackers: list[int]) -> float:
+def beaten_by(field: Field, seat: int, attackers: list[FieldCard]) -> float:
     """Value of a player's cards whose Defense the attackers in reach could beat together."""
     found = 0
-    for card in own(g, seat, CREATURE | LAND):
+    for card in field.own(seat, CREATURE | LAND):
+        away = DISTANCE[card.place]
         threat = 0
         for enemy in attackers:
-            if DISTANCE[g.place[enemy]][g.place[card]] <= reach_of(g, enemy):
-                threat += attack_of(g, enemy)
-        if threat > defense_of(g, card):
-            found += g.value(card)
+            if away[enemy.place] <= enemy.reach:
+                threat += enemy.attack
+        if threat > card.defense:
+            found += card.value
     return found
 
 
-def exposed(g: ArackhanWars, seat: int) -> float:
+def exposed(field: Field, seat: int) -> float:
     """Value that the enemies in reach could beat, in this Round or a later one."""
-    return beaten_by(g, seat, own(g, 1 - seat, CREATURE))
+    return beaten_by(field, seat, field.own(1 - seat, CREATURE))
 
 
-def exposed_now(g: ArackhanWars, seat: int) -> float:
+def exposed_now(field: Field, seat: int) -> float:
     """Value that the enemies in reach could beat in this Round."""
-    return beaten_by(g, seat, fresh(g, 1 - seat))
+    return beaten_by(field, seat, fresh(field, 1 - seat))
 
 
-def fresh(g: ArackhanWars, seat: int) -> list[int]:
+def fresh(field: Field, seat: int) -> list[FieldCard]:
     """A player's cards that may still attack in this Round."""
+    g = field.g
     if g.phase == ACTIVATION_PHASE and not g.window and g.turn_seat != seat and g.starter == seat:
         return []
-    return [card for card in own(g, seat, CREATURE | SPELL) if not g.marks[card] & TURNED]
+    return [card for card in field.own(seat, CREATURE | SPELL) if not card.turned]
 
 
-def reaching_cards(g: ArackhanWars, seat: int) -> float:
+def reaching_cards(field: Field, seat: int) -> float:
     """How far beyond their neighbours cards attack."""
-    return sum([reach_of(g, card) - 1 for card in own(g, seat, CREATURE)])
+    return sum([card.reach - 1 for card in field.own(seat, CREATURE)])
 
 
-def mobile_cards(g: ArackhanWars, seat: int) -> float:
-    return len([card for card in own(g, seat, CREATURE) if g.printed(card).attributes & (FLIGHT | MOVEMENT)])
+def mobile_cards(field: Field, seat: int) -> float:
+    return len([card for card in field.own(seat, CREATURE) if card.mobile])
 
 
-def fresh_cards(g: ArackhanWars, seat: int) -> float:
-    return len(fresh(g, seat))
+def fresh_cards(field: Field, seat: int) -> float:
+    return len(fresh(field, seat))
 
 
-def cards_in_hand(g: ArackhanWars, seat: int) -> float:
-    return len(g.pile(HAND, seat))
+def cards_in_hand(field: Field, seat: int) -> float:
+    return len(field.g.pile(HAND, seat))
 
 
-def value_in_hand(g: ArackhanWars, seat: int) -> float:
+def value_in_hand(field: Field, seat: int) -> float:
+    g = field.g
     return sum([g.value(card) for card in g.pile(HAND, seat) if g.kind(card) != SPELL])
 
 
