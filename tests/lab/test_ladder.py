@@ -31,6 +31,17 @@ def test_every_rung_plays_the_one_below() -> None:
     assert list(run.matches()) == []
 
 
+def test_a_game_that_two_runs_wrote_at_the_same_time_counts_once(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    first, second = ladder(), ladder()
+    begin_file(path, first.heading)
+    list(add_to_file(path, first.play(1)))
+    list(islice(add_to_file(path, second.play(1)), 5))
+    resumed = ladder()
+    resumed.outcomes = read_file(path, resumed.heading)
+    assert resumed.scores() == first.scores()
+
+
 def test_where_all_play_together_each_bot_is_a_crew() -> None:
     run = ladder(3, Setting("sample", "together", {}, "seed"))
     assert run.pairs == [("random",), ("greedy:1",), ("planner:1",)]

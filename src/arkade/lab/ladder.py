@@ -89,7 +89,8 @@ def begin_file(path: Path, heading: Heading) -> None:
 
 
 def read_file(path: Path, heading: Heading) -> list[Outcome]:
-    """The outcomes in a file of results. A last line that was cut off is taken away; it is played again."""
+    """The outcomes in a file of results. A last line that was cut off is taken away; it is played again. A game that
+    stands there twice, as where two runs wrote at the same time, counts once."""
     try:
         data = path.read_bytes()
     except OSError as fault:
@@ -104,7 +105,7 @@ def read_file(path: Path, heading: Heading) -> list[Outcome]:
         raise ArkadeError(f"{str(path)!r} is no file of results of a ladder: {fault}") from None
     if len(whole) < len(data):
         path.write_bytes(whole)
-    return outcomes
+    return list({(outcome.bots, outcome.number): outcome for outcome in outcomes}.values())
 
 
 def add_to_file(path: Path, outcomes: Iterable[Outcome]) -> Generator[Outcome, None, None]:
