@@ -28,10 +28,12 @@ class DiskProbe:
         self.thread = threading.Thread(target=self.run, daemon=True)
 
     def run(self) -> None:
-        descriptor = os.open(self.file, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+        descriptor = os.open(self.file, os.O_WRONLY | os.O_CREAT)
+        os.write(descriptor, PAGE)
+        os.fsync(descriptor)
         while not self.over.wait(BETWEEN):
             began = time.perf_counter()
-            os.write(descriptor, PAGE)
+            os.pwrite(descriptor, PAGE, 0)
             os.fdatasync(descriptor)
             self.times.append(time.perf_counter() - began)
         os.close(descriptor)

@@ -17,8 +17,9 @@ from arkade.client import Api, Seat
 from arkade.server.entries import MOVE
 from arkade.server.messages import Accepted, Change, Move
 from arkade.server.shapes import NewTable, SeatWish
-from arkade.server.storage.database import Writing, open_database
+from arkade.server.storage.database import open_database
 from arkade.server.storage.tables import TableStore
+from arkade.server.storage.writing import Writing
 from tests.server.nursery import Nursery
 from tests.server.players import any_choice
 from tests.server.process import free_port

@@ -9,8 +9,9 @@ from sqlalchemy import event
 
 from arkade.server.entries import MOVE, Entry
 from arkade.server.setup import SeatSetup, Setup
-from arkade.server.storage.database import Writing, bring_up_to_date, open_database
+from arkade.server.storage.database import bring_up_to_date, open_database
 from arkade.server.storage.tables import TableStore
+from arkade.server.storage.writing import Writing
 from tests.server.players import run
 
 
@@ -27,7 +28,7 @@ def test_a_table_that_is_wanted_twice_is_kept_once_and_undoes_nothing(tmp_path: 
         writing = Writing(engine)
         undone: list[object] = []
         assert writing.writer is not None
-        event.listen(writing.writer, "rollback", undone.append)
+        event.listen(writing.writer.engine, "rollback", undone.append)
         store = TableStore(engine, writing)
         await bring_up_to_date(engine)
         await store.add(setup_of("first"))

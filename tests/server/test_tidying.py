@@ -21,8 +21,9 @@ from arkade.server.metrics import Metrics
 from arkade.server.requests import carry_out
 from arkade.server.room import Room
 from arkade.server.settings import Settings
-from arkade.server.storage.database import Writing, open_database
+from arkade.server.storage.database import open_database
 from arkade.server.storage.tables import TableStore
+from arkade.server.storage.writing import Writing
 from arkade.server.tidying import AGAIN_EVERY, MANY_REASONS, Tidying
 from tests.server.players import run
 from tests.server.rooms import Page, room_of

@@ -29,9 +29,10 @@ from arkade.server.routes.tables import SMALL, TABLES
 from arkade.server.routes.who import address_of
 from arkade.server.security import add_headers, is_welcome
 from arkade.server.settings import Settings
-from arkade.server.storage.database import Writing, bring_up_to_date, open_database
+from arkade.server.storage.database import bring_up_to_date, open_database
 from arkade.server.storage.decks import DeckStore
 from arkade.server.storage.tables import TableStore
+from arkade.server.storage.writing import Writing
 from arkade.server.wire import Wire
 
 API: Final = "/api/v1"

@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from arkade.kernel import ArkadeError
 from arkade.server.secret import is_id, new_id
 from arkade.server.shapes import OwnDeck, SavedDeck, SaveDeck
-from arkade.server.storage.database import Writing
 from arkade.server.storage.schema import DECKS
+from arkade.server.storage.writing import Writing
 
 MOST_DECKS: Final = 200
 

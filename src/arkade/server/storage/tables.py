@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 from msgspec.structs import astuple
-from sqlalchemy import Connection, Insert, Row, Table, Update, bindparam, insert, select, update
+from sqlalchemy import Connection, Insert, Row, Update, bindparam, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -15,12 +16,12 @@ from arkade.server.entries import Entry
 from arkade.server.scene import Status
 from arkade.server.secret import is_id
 from arkade.server.setup import SeatSetup, Setup
-from arkade.server.storage.database import Writing, to_json
+from arkade.server.storage.database import to_json
+from arkade.server.storage.rows import Fields, all_at_once, as_json
 from arkade.server.storage.schema import ENTRIES, SEATS, TABLES
+from arkade.server.storage.writing import Writing
 
 LISTED: Final = 50
-Fields = tuple[Any, ...]
-"""The values of a row in the order of its table's columns, as the driver takes them."""
 
 
 class TableStore:
@@ -133,17 +134,13 @@ class TableStore:
     def append(self, entries: Sequence[Entry]) -> Awaitable[set[str]]:
         """Begin to commit entries of many tables at once. To be awaited: the tables for which another worker was
         faster. What was not committed there has not happened."""
-        rows = self.packed([astuple(entry) for entry in entries])
-
-        def work(connection: Connection) -> None:
-            connection.exec_driver_sql(self.insert_entries, rows)
-
-        return self.appended(entries, self.writing.begin(work))
+        rows = [astuple(entry) for entry in entries]
+        return self.appended(entries, self.writing.insert(self.insert_entries, rows))
 
     async def appended(self, entries: Sequence[Entry], writing: Awaitable[None]) -> set[str]:
         try:
             await writing
-        except IntegrityError:
+        except (IntegrityError, sqlite3.IntegrityError):
             return await self.append_one_by_one([entry_row(entry) for entry in entries])
         return set()
 
@@ -158,18 +155,6 @@ class TableStore:
             return late
 
         return await self.writing.run(work)
-
-
-def all_at_once(table: Table) -> str:
-    """A statement for many rows of SQLite, which come as JSON. Its driver takes Python's lock again after every row,
-    and the loop, which holds it, lets go rarely: one statement for all rows needs it once."""
-    fields = ", ".join(f"json_extract(value, '$[{place}]')" for place in range(len(table.columns)))
-    return f"INSERT INTO {table.name} ({', '.join(table.columns.keys())}) SELECT {fields} FROM json_each(?)"
-
-
-def as_json(rows: list[Fields]) -> tuple[str]:
-    """Rows as the one parameter of a statement."""
-    return (to_json(rows),)
 
 
 def table_fields(setup: Setup) -> Fields:
