@@ -76,13 +76,23 @@ def cannot_attack_at_all(g: Worldbreakers, seat: int) -> str | None:
 
 def cannot_block(g: Worldbreakers, blocker: int, attacker: int) -> str | None:
     """The rule that keeps a follower from blocking an attacking one, or None."""
+    return keeps_from_blocking(g, blocker, attacker, guards(g))
+
+
+def guards(g: Worldbreakers) -> list[int]:
+    """The attackers whose static abilities can forbid a block."""
+    return [card for card in g.attackers() if g.faces[g.face[card]].forbids_blocks]
+
+
+def keeps_from_blocking(g: Worldbreakers, blocker: int, attacker: int, guarding: list[int]) -> str | None:
+    """The same, where it is known who forbids blocks."""
     if g.exhausted[blocker]:
         return "WB-13.12"
     if g.combat_marks[blocker] & CANNOT_BLOCK:
         return "WB-13.02"
     if g.combat_marks[attacker] & UNBLOCKABLE:
         return "WB-30.22"
-    for guard in g.attackers():
+    for guard in guarding:
         for static in g.faces[g.face[guard]].statics:
             rule = static.forbids_block(g, guard, blocker, attacker)
             if rule is not None:
@@ -207,7 +217,10 @@ def block_options(g: Worldbreakers, seat: int) -> list[Option]:
     """The legal blocks; followers that are exhausted are left out at once."""
     ready = [card for card in g.pile(FOLLOWERS, seat) if not g.exhausted[card]]
     attackers = g.attackers()
-    options = [(BLOCK, card, foe) for card in ready for foe in attackers if cannot_block(g, card, foe) is None]
+    guarding = guards(g)
+    options = [
+        (BLOCK, card, foe) for card in ready for foe in attackers if keeps_from_blocking(g, card, foe, guarding) is None
+    ]
     options.append(PASS)
     return options
 

@@ -96,6 +96,7 @@ class Face:
         self.plain_terms = True
         self.least_price = 0
         self.gives_discounts = False
+        self.forbids_blocks = False
 
     def sum_up(self) -> None:
         """Work out from the finished face how its terms can be checked fastest: the least that it costs without help
@@ -107,6 +108,7 @@ class Face:
         if any(static.changes_health() for static in self.statics):
             self.listens |= 1 << CHANGING_HEALTH
         self.gives_discounts = any(static.gives_discounts() for static in self.statics)
+        self.forbids_blocks = any(static.forbids_blocks() for static in self.statics)
         self.plain_terms = not self.several_guilds and self.cost != X_COST and self.saving is None
         self.least_price = self.cost if self.plain_terms else 0
 
@@ -146,6 +148,10 @@ class Static:
     def forbids_block(self, g: Worldbreakers, me: int, blocker: int, attacker: int) -> str | None:
         """The rule by which this card keeps a follower from blocking an attacking one."""
         return None
+
+    def forbids_blocks(self) -> bool:
+        """Whether `forbids_block` can name any rule."""
+        return False
 
     def plays_stored(self) -> bool:
         """Whether cards stored here can be played as though they were in hand."""

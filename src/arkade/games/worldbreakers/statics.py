@@ -18,6 +18,9 @@ class StrongCannotBlock(Static):
     def forbids_block(self, g: Worldbreakers, me: int, blocker: int, attacker: int) -> str | None:
         return "WB-30.11" if attacker == me and g.strength(blocker) >= self.least else None
 
+    def forbids_blocks(self) -> bool:
+        return True
+
     def clause(self) -> str:
         return f"followers with {self.least} or more strength cannot block this follower"
 
@@ -29,6 +32,9 @@ class ShieldsTheWeaker(Static):
         if attacker == me or not g.is_attacking(me):
             return None
         return "WB-30.10" if g.strength(attacker) < g.strength(me) else None
+
+    def forbids_blocks(self) -> bool:
+        return True
 
     def clause(self) -> str:
         return "while this follower is attacking, other attacking followers with less strength cannot be blocked"
