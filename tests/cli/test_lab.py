@@ -15,6 +15,7 @@ import pytest
 import arkade
 from arkade.cli.progress import watch
 from arkade.lab.fit import weights_file
+from arkade.lab.reserving import reserved
 from tests.cli.command import call
 
 LADDER = ("lab", "ladder", "sample", "--bots", "random,greedy:1", "--games", "6", "--processes", "1")
@@ -52,6 +53,26 @@ def test_an_old_file_is_not_written_over(capsys: pytest.CaptureFixture[str], tmp
     assert done.code == 2
     assert "is there already" in done.err
     assert path.read_text() == "precious"
+
+
+def test_a_file_that_another_ladder_is_writing_is_left_to_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "results"
+    with reserved(path):
+        refused = call(capsys, *LADDER, "--results", str(path))
+        assert refused.code == 2
+        assert "another run is writing to" in refused.err
+        assert not path.exists()
+    assert call(capsys, *LADDER, "--results", str(path)).code == 0
+
+
+def test_a_ladder_that_can_write_nowhere_says_so(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    done = call(capsys, *LADDER, "--results", str(tmp_path / "file" / "results"))
+    assert done.code == 2
+    assert "can't be written" in done.err
+    assert "is no folder" in done.err
 
 
 def test_weights_that_are_not_proved_better_are_not_written(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,6 +13,7 @@ from arkade.bots import bot_maker
 from arkade.cli import INTERRUPTED
 from arkade.cli.arguments import BOTS_HELP, AsJson, GameName, ModeName, Settings, read_bots, read_seed, read_settings
 from arkade.cli.faults import Keep, keep_faults
+from arkade.cli.kept_runs import play_and_keep
 from arkade.cli.progress import watch
 from arkade.cli.screen import paper, write_json
 from arkade.kernel import Game
@@ -27,7 +28,7 @@ from arkade.lab.fit import (
     weights_file,
     write_weights,
 )
-from arkade.lab.ladder import RUNGS, Ladder, add_to_file, begin_file, read_file
+from arkade.lab.ladder import RUNGS, Ladder
 from arkade.lab.matches import Outcome, Player, Score, Setting
 from arkade.table.page import grid
 
@@ -73,12 +74,7 @@ def ladder(
     setting = Setting(game.name, game.mode(mode).name, dict(read_settings(settings)), read_seed(seed))
     run = Ladder(game, setting, read_bots(bots), games)
     path = results or Path(f"ladder-{game.name}.jsonl")
-    if resume:
-        run.outcomes = read_file(path, run.heading)
-    else:
-        begin_file(path, run.heading)
-    missing = list(run.matches())
-    interrupted = not watch(add_to_file(path, run.play(processes)), [], len(missing), game.title)
+    interrupted = not play_and_keep(run, path, resume, processes, game.title)
     scores = run.scores()
     if as_json:
         write_json([score_for_programs(score) for score in scores])

@@ -13,11 +13,10 @@ from arkade.cli import INTERRUPTED
 from arkade.cli.arguments import BOTS_HELP, AsJson, GameName, ModeName, Settings, read_bots, read_seed, read_settings
 from arkade.cli.extras import from_extra
 from arkade.cli.faults import Keep, keep_faults
+from arkade.cli.kept_runs import play_and_keep
 from arkade.cli.lab import Processes, Seed, faults_of
-from arkade.cli.progress import watch
 from arkade.cli.screen import paper, write_json
 from arkade.kernel import ArkadeError, Game
-from arkade.lab.ladder import add_to_file, begin_file, read_file
 from arkade.lab.matches import Setting
 from arkade.table.page import grid
 
@@ -62,12 +61,7 @@ def tournament(
     setting = Setting(game.name, game.mode(mode).name, dict(read_settings(settings)), read_seed(seed))
     run = Tournament(game, setting, contestants_of(game, setting, bots, decks, bot), games)
     path = results or Path(f"tournament-{game.name}.jsonl")
-    if resume:
-        run.outcomes = read_file(path, run.heading)
-    else:
-        begin_file(path, run.heading)
-    missing = len(list(run.meetings()))
-    interrupted = not watch(add_to_file(path, run.play(processes)), [], missing, game.title)
+    interrupted = not play_and_keep(run, path, resume, processes, game.title)
     standings = run.standings()
     if as_json:
         write_json(standings)

@@ -9,12 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
-from filelock import FileLock, Timeout
+from filelock import FileLock
 
 from arkade.kernel import ArkadeError
 from arkade.lab.journal import JOURNAL, read_journal
 from arkade.lab.plan import Plan
 from arkade.lab.played import GamePlayed
+from arkade.lab.reserving import reserve
 from arkade.lab.results import GAMES, games_in_tables, read_results
 
 PLAN = "plan.json"
@@ -30,7 +31,7 @@ class Folder:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.journal = path / JOURNAL
-        self.lock = FileLock(path / LOCK, timeout=0)
+        self.lock = FileLock(path / LOCK)
 
     def begin(self, plan: Plan) -> None:
         """Begin a run in a folder that holds none yet."""
@@ -62,12 +63,7 @@ class Folder:
 
     def reserve(self) -> None:
         """Keep other runs from writing here until this one has ended, in whatever way."""
-        try:
-            self.lock.acquire()
-        except Timeout:
-            raise ArkadeError(
-                f"another run is writing to {str(self.path)!r}: wait for its end, or choose another folder"
-            ) from None
+        reserve(self.lock, self.path, "folder")
 
     def plan(self) -> Plan:
         path = self.path / PLAN

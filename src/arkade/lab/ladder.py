@@ -60,6 +60,11 @@ class Ladder:
                 if (pair, number) not in done:
                     yield Match(self.setting, tuple([Player(bot) for bot in pair]), number)
 
+    @property
+    def missing(self) -> int:
+        """How many games are still to be played."""
+        return sum(1 for _ in self.matches())
+
     def play(self, processes: int | None = None) -> Generator[Outcome, None, None]:
         """Play what is missing; outcomes come as they are finished."""
         with closing(in_processes(play_match, list(self.matches()), processes)) as outcomes:

@@ -90,6 +90,11 @@ class Tournament:
                 if (names_of(group), number) not in done:
                     yield Meeting(self.setting, group, number)
 
+    @property
+    def missing(self) -> int:
+        """How many games are still to be played."""
+        return sum(1 for _ in self.meetings())
+
     def play(self, processes: int | None = None) -> Generator[Outcome, None, None]:
         """Play what is missing; outcomes come as they are finished."""
         with closing(in_processes(play_meeting, list(self.meetings()), processes)) as outcomes:
