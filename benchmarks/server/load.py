@@ -7,9 +7,10 @@
 Our server runs as one process with SQLite, and every move is committed before it is answered. With --rival the folder
 of an npm project that holds boardgame.io is named: its own server, with its own tic-tac-toe in memory, is driven by the
 same harness in the same run, in turn with ours, for as many rounds as are wanted. When a match ends, its players begin
-the next by the same connections. With --thought the disk is probed meanwhile, because nothing is answered before it is
-on the disk. Besides the moves a second, which depend on what else the machine does, the time of the processor that the
-server took for each move is given, which hardly does, and what the driver itself took.
+the next by the same connections. With --thought the disk and the machine are probed meanwhile, because nothing is
+answered before it is on the disk, nor while the machine lends its cores to others. Besides the moves a second, which
+depend on what else the machine does, the time of the processor that the server took for each move is given, which
+hardly does, and what the driver itself took.
 """
 
 from __future__ import annotations
@@ -28,8 +29,8 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from benchmarks.server.arkade_side import ArkadeSide
-from benchmarks.server.disk_probe import DiskProbe
 from benchmarks.server.measured import Measured, Side
+from benchmarks.server.probe import Probe
 from benchmarks.server.rival_side import RivalSide
 
 WARM_UP = 3.0
@@ -37,16 +38,18 @@ AT_ONCE = 20
 
 
 async def drive(side: Side, matches: int, seconds: float, thought: float, folder: Path) -> Measured:
-    """Keep so many matches going for so long, and count; in paced play, probe the disk too."""
+    """Keep so many matches going for so long, and count; in paced play, probe the machine too."""
     measured = Measured(side.name, matches, thought)
     for first in range(0, matches, AT_ONCE):
         some = range(first, min(first + AT_ONCE, matches))
         await asyncio.gather(*[side.begin_match(number, thought, measured) for number in some])
     await asyncio.sleep(WARM_UP + thought)
     measured.begin(side.process_id, os.getpid())
-    with DiskProbe(folder) if thought else nullcontext() as probe:
+    with Probe(folder) if thought else nullcontext() as probe:
         await asyncio.sleep(seconds)
-    measured.disk = [] if probe is None else probe.times
+    if probe is not None:
+        measured.disk = probe.disk
+        measured.overslept = probe.overslept
     measured.end(side.process_id, os.getpid())
     side.end_matches()
     return measured

@@ -11,7 +11,7 @@ from random import Random
 from typing import Protocol
 
 STILL = 0.015
-"""A disk that takes longer than this for a page stands still."""
+"""A disk that takes longer than this for a page stands still, and so does a machine that wakes a sleeper so late."""
 
 
 class Side(Protocol):
@@ -51,6 +51,8 @@ class Measured:
         self.driver = 0.0
         self.disk: list[float] = []
         """What the disk alone took, where it was probed."""
+        self.overslept: list[float] = []
+        """How late the machine woke somebody who slept, where it was probed."""
 
     def note(self, seconds: float) -> None:
         """One move was answered after so long."""
@@ -88,7 +90,8 @@ class Measured:
             "p50_ms": within(self.times, 0.5),
             "p99_ms": within(self.times, 0.99),
             "disk_p50_ms": within(self.disk, 0.5),
-            "disk_still_ms": round(sum(time for time in self.disk if time > STILL) * 1000),
+            "disk_still_ms": still(self.disk),
+            "machine_still_ms": still(self.overslept),
             "processor_us_a_move": round(self.processor_for_each),
             "server_busy": round(self.processor / self.seconds, 2),
             "driver_busy": round(self.driver / self.seconds, 2),
@@ -96,12 +99,20 @@ class Measured:
 
     def words(self) -> str:
         found = self.figures()
-        disk = f"; the disk alone p50 {found['disk_p50_ms']} ms, still for {found['disk_still_ms']} ms in all"
+        probed = (
+            f"; the disk alone p50 {found['disk_p50_ms']} ms, still for {found['disk_still_ms']} ms in all, "
+            f"the machine for {found['machine_still_ms']} ms"
+        )
         return (
             f"{self.name}: {self.matches} matches, {found['moves_a_second']} moves/s, p50 {found['p50_ms']} ms, "
             f"p99 {found['p99_ms']} ms, {found['processor_us_a_move']} µs of the processor for each move "
-            f"(server {found['server_busy']} and driver {found['driver_busy']} of a core){disk if self.disk else ''}"
+            f"(server {found['server_busy']} and driver {found['driver_busy']} of a core){probed if self.disk else ''}"
         )
+
+
+def still(times: list[float]) -> int:
+    """For how many milliseconds in all something stood still."""
+    return round(sum(time for time in times if time > STILL) * 1000)
 
 
 def within(times: list[float], share: float) -> float:
