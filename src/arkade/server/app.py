@@ -72,10 +72,11 @@ class House:
             await self.engine.dispose()
 
     async def warm_up(self) -> None:
-        """Load the games one by one, so that the first visitor need not wait for all of them at once."""
+        """Load the games one by one, so that the first visitor need not wait for all of them at once, and beside the
+        loop, so that nobody who plays need wait for any."""
         for name in arkade.GAMES:
             await asyncio.sleep(BETWEEN_GAMES)
-            arkade.load(name)
+            await asyncio.to_thread(arkade.load, name)
 
     async def check_pace(self, request: Request[Any, Any, Any]) -> None:
         """Called before each request."""
