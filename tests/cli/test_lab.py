@@ -65,6 +65,7 @@ def test_a_file_that_another_ladder_is_writing_is_left_to_it(
         assert "another run is writing to" in refused.err
         assert not path.exists()
     assert call(capsys, *LADDER, "--results", str(path)).code == 0
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_ladder_that_can_write_nowhere_says_so(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

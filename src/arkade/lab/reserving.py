@@ -23,10 +23,11 @@ def reserve(lock: FileLock, place: Path, other: str) -> None:
 
 @contextmanager
 def reserved(path: Path) -> Iterator[None]:
-    """Reserve a file, by another one beside it that may stay."""
+    """Reserve a file, by another one that lies beside it meanwhile."""
     if not path.parent.is_dir():
         raise ArkadeError(f"{str(path)!r} can't be written: {str(path.parent)!r} is no folder")
-    lock = FileLock(path.with_name(f"{path.name}.lock"))
+    beside = path.with_name(f"{path.name}.lock")
+    lock = FileLock(beside)
     try:
         reserve(lock, path, "file")
     except OSError as fault:
@@ -34,4 +35,5 @@ def reserved(path: Path) -> Iterator[None]:
     try:
         yield
     finally:
+        beside.unlink(missing_ok=True)
         lock.release()
