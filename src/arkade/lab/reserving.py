@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from filelock import FileLock, Timeout
@@ -35,5 +35,6 @@ def reserved(path: Path) -> Iterator[None]:
     try:
         yield
     finally:
-        beside.unlink(missing_ok=True)
+        with suppress(PermissionError):  # Windows keeps it as long as it is held, and the library takes it away
+            beside.unlink(missing_ok=True)
         lock.release()
