@@ -131,9 +131,10 @@ class Writer:
         driver.execute(statement, as_json(rows))
 
     def let_go(self) -> None:
-        """Close the connections; after a fault they are opened anew."""
+        """Close the connections, in whatever state they are; after a fault they are opened anew."""
         for connection in (self.connection, self.committing):
             if connection is not None:
+                connection.invalidate()
                 connection.close()
         self.connection = self.committing = None
 
