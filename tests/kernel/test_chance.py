@@ -52,6 +52,27 @@ def test_a_seed_gives_the_words_that_it_always_gave(seed: int | str, first: list
     assert words[999] == thousandth
 
 
+def test_an_exchange_throws_as_below_does() -> None:
+    places = [3, 4, 7, 11, 12, 40, 41]
+    for seed in range(300):
+        exchanged, thrown = list(range(50)), list(range(50))
+        chance, twin = seeded(seed), seeded(seed)
+        chance.exchange(places, exchanged)
+        for last in range(len(places) - 1, 0, -1):
+            first, second = places[last], places[twin.below(last + 1)]
+            thrown[first], thrown[second] = thrown[second], thrown[first]
+        assert exchanged == thrown
+        assert chance.words() == twin.words()
+
+
+def test_an_exchange_throws_again_where_a_word_would_not_be_fair() -> None:
+    """The largest word of all is left over where 3 share; the next word of these numbers decides."""
+    unfair = Chance(0xFFFFFFFF, 0, 5, 0, ())
+    things = [0, 1, 2]
+    unfair.exchange([0, 1, 2], things)
+    assert unfair.counter == 3
+
+
 def test_a_die_and_a_shuffle_of_a_seed_are_what_they_always_were() -> None:
     chance = seeded(7)
     assert [chance.below(6) for _ in range(12)] == [1, 1, 1, 3, 1, 3, 2, 0, 0, 1, 4, 3]

@@ -66,12 +66,12 @@ class Turn(Plan):
             frontier.sort(key=promise, reverse=True)
             followed = frontier[:BEAM]
             frontier = []
-            table: dict[bytes, Position] = {}
+            table: dict[tuple[int, ...], Position] = {}
             for position in followed:
                 if self.tried < MOST_TRIED:
                     self.grow(position, frontier, table)
 
-    def grow(self, position: Position, frontier: list[Position], table: dict[bytes, Position]) -> None:
+    def grow(self, position: Position, frontier: list[Position], table: dict[tuple[int, ...], Position]) -> None:
         """Try each option at a position. Ends of the turn are judged; other positions go to the frontier, or, where
         another order of the same choices has led to the same one, are taken as that one."""
         for place, option in enumerate(self.evaluation.menu(position.world, self.seat)):

@@ -9,13 +9,13 @@ takes longer, and which may be interrupted there by Ctrl-C where compiled code c
 from __future__ import annotations
 
 from hashlib import blake2b
+from struct import unpack
 from typing import Final
 
 from arkade.kernel.errors import ArkadeError
 
-WORD = 0xFFFFFFFF
-
-
+WORD: Final = 0xFFFFFFFF
+LIMIT: Final = 0x100000000
 HALF_LIMIT: Final = 0x10000
 FAIR_LIMITS: Final = 128
 
@@ -55,9 +55,9 @@ class Chance:
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1, each as likely as the others."""
-        if not 0 < limit <= 0x100000000:
+        if not 0 < limit <= LIMIT:
             raise ValueError(f"there is no fair choice among {limit}")
-        fair = 0x100000000 - 0x100000000 % limit
+        fair = LIMIT - LIMIT % limit
         number = self.word()
         while number >= fair:
             number = self.word()
@@ -101,20 +101,31 @@ class Chance:
                     last -= 1
         self.a, self.b, self.c, self.counter = a, b, c, counter & WORD
 
+    def exchange(self, places: list[int], things: list[int]) -> None:
+        """Put the things at some places in random order, in place, by one throw of `below` for each place from the last
+        down, which is written out here because every imagined world begins with them."""
+        a, b, c, counter = self.a, self.b, self.c, self.counter
+        last = len(places) - 1
+        while last > 0:
+            number = (a + b + counter) & WORD
+            counter = (counter + 1) & WORD
+            a = b ^ (b >> 9)
+            b = (c + (c << 3)) & WORD
+            c = (((c << 21) | (c >> 11)) + number) & WORD
+            if number < LIMIT - LIMIT % (last + 1):
+                first, second = places[last], places[number % (last + 1)]
+                things[first], things[second] = things[second], things[first]
+                last -= 1
+        self.a, self.b, self.c, self.counter = a, b, c, counter
+
     def words(self) -> list[int]:
         return [self.a, self.b, self.c, self.counter, *self.loaded]
 
 
 def seeded(seed: int | str) -> Chance:
     """A generator for a seed: any whole number or any text."""
-    code = blake2b(f"{seed}".encode(), digest_size=12).digest()
-    chance = Chance(
-        int.from_bytes(code[0:4], "little"),
-        int.from_bytes(code[4:8], "little"),
-        int.from_bytes(code[8:12], "little"),
-        1,
-        (),
-    )
+    a, b, c = unpack("<3I", blake2b(f"{seed}".encode(), digest_size=12).digest())
+    chance = Chance(a, b, c, 1, ())
     for _ in range(12):
         chance.word()
     return chance

@@ -41,36 +41,69 @@ def imagined(g: State, seat: int, seed: int | str) -> State:
 def exchange_faces(world: State, seat: int, chance: Chance) -> None:
     """Deal the faces that the seat does not know anew among the cards that it does not know. The dealing has a chance
     of its own, because how often it throws depends on the true faces."""
-    bit = 1 << seat
-    pools: dict[int, list[int]] = {}
-    for card, known in enumerate(world.known):
-        if not known & bit:
-            pools.setdefault(world.pool[card], []).append(card)
     face = list(world.face)
-    for cards in pools.values():
-        put_in_order(world, cards, face)
-        mix(world, cards, face, chance)
+    for cards in unknown_by_pool(world, 1 << seat).values():
+        bound = world.bound(cards)
+        if bound:
+            binding = Binding(world, bound)
+            put_in_order(binding, cards, face)
+            mix(binding, cards, face, chance)
+        else:
+            lay_out(cards, sorted([face[card] for card in cards]), face)
+            chance.exchange(cards, face)
     world.face = tuple(face)
 
 
-def put_in_order(world: State, cards: list[int], face: list[int]) -> None:
-    """Lay the faces out in one and the same order, whatever the true one is, so that what is dealt from it tells
-    nothing of the true one. Cards that the kernel may not exchange at all are left to `State.imagine`."""
-    movable = [card for card in cards if world.may_be(card, face[card])]
-    faces = sorted([face[card] for card in movable])
-    for place, card in enumerate(movable):
-        if not world.may_be(card, faces[place]):
-            faces = fitting(world, movable, faces)
-            break
-    for place, card in enumerate(movable):
+def unknown_by_pool(world: State, bit: int) -> dict[int, list[int]]:
+    """The cards that the seat of a bit does not know, those together that may be exchanged."""
+    pools: dict[int, list[int]] = {}
+    for card, known in enumerate(world.known):
+        if not known & bit:
+            pool = world.pool[card]
+            if pool in pools:
+                pools[pool].append(card)
+            else:
+                pools[pool] = [card]
+    return pools
+
+
+class Binding:
+    """Which face may lie where in a world in which not every face may lie everywhere."""
+
+    def __init__(self, world: State, bound: list[int]) -> None:
+        self.world = world
+        self.is_bound = [False] * len(world.face)
+        for card in bound:
+            self.is_bound[card] = True
+
+    def fits(self, card: int, number: int) -> bool:
+        """Whether a card may bear a face."""
+        return not self.is_bound[card] or self.world.may_be(card, number)
+
+
+def lay_out(cards: list[int], faces: list[int], face: list[int]) -> None:
+    """Let each card have the face that stands at its place."""
+    for place, card in enumerate(cards):
         face[card] = faces[place]
 
 
-def fitting(world: State, cards: list[int], faces: list[int]) -> list[int]:
+def put_in_order(binding: Binding, cards: list[int], face: list[int]) -> None:
+    """Lay the faces out in one and the same order, whatever the true one is, so that what is dealt from it tells
+    nothing of the true one. Cards that the kernel may not exchange at all are left to `State.imagine`."""
+    movable = [card for card in cards if binding.fits(card, face[card])]
+    faces = sorted([face[card] for card in movable])
+    for place, card in enumerate(movable):
+        if not binding.fits(card, faces[place]):
+            faces = fitting(binding, movable, faces)
+            break
+    lay_out(movable, faces, face)
+
+
+def fitting(binding: Binding, cards: list[int], faces: list[int]) -> list[int]:
     """The faces in an order in which every card may bear the one at its place. There is one: the true one."""
     holder = [-1] * len(faces)
     for card in range(len(cards)):
-        find_face(world, cards, faces, card, holder, [False] * len(faces))
+        find_face(binding, cards, faces, card, holder, [False] * len(faces))
     fitted = [0] * len(faces)
     for place, card in enumerate(holder):
         fitted[card] = faces[place]
@@ -78,20 +111,20 @@ def fitting(world: State, cards: list[int], faces: list[int]) -> list[int]:
 
 
 def find_face(
-    world: State, cards: list[int], faces: list[int], card: int, holder: list[int], tried: list[bool]
+    binding: Binding, cards: list[int], faces: list[int], card: int, holder: list[int], tried: list[bool]
 ) -> bool:
     """Give a card a face that it may bear, and where another card holds it already, find that one another."""
     for place, number in enumerate(faces):
-        if tried[place] or not world.may_be(cards[card], number):
+        if tried[place] or not binding.fits(cards[card], number):
             continue
         tried[place] = True
-        if holder[place] < 0 or find_face(world, cards, faces, holder[place], holder, tried):
+        if holder[place] < 0 or find_face(binding, cards, faces, holder[place], holder, tried):
             holder[place] = card
             return True
     return False
 
 
-def mix(world: State, cards: list[int], face: list[int], chance: Chance) -> None:
+def mix(binding: Binding, cards: list[int], face: list[int], chance: Chance) -> None:
     """Exchange faces pairwise where both cards may bear the other's face.
 
     Where every face fits everywhere one pass is a fair shuffle. Where some do not, every pass is a step
@@ -105,7 +138,7 @@ def mix(world: State, cards: list[int], face: list[int], chance: Chance) -> None
             first, second = cards[last], cards[chance.below(last + 1)]
             if face[first] == face[second]:
                 continue
-            if world.may_be(first, face[second]) and world.may_be(second, face[first]):
+            if binding.fits(first, face[second]) and binding.fits(second, face[first]):
                 face[first], face[second] = face[second], face[first]
             else:
                 passes = 3

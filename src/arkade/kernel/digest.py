@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from array import array
 from hashlib import blake2b
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
 if TYPE_CHECKING:
@@ -13,21 +13,25 @@ if TYPE_CHECKING:
     from arkade.kernel.state import State
 
 
+STEP_NUMBERS: Final[dict[Step, int]] = {}
+"""The number of each step that was ever on an agenda: it is read from its name, which takes a while."""
+
+
 def digest_of(g: State) -> str:
     """Covers chance, cards, agenda, questions, answers and the game's own lists; not the story."""
-    return blake2b(image_of(g), digest_size=16).hexdigest()
+    words = array("q", image_of(g))
+    if sys.byteorder == "big":
+        words.byteswap()
+    return blake2b(words.tobytes(), digest_size=16).hexdigest()
 
 
-def image_of(g: State) -> bytes:
+def image_of(g: State) -> tuple[int, ...]:
     """All that a digest covers."""
     numbers: list[int] = []
     for part in parts(g):
         numbers.append(len(part))
         numbers += part
-    words = array("q", numbers)
-    if sys.byteorder == "big":
-        words.byteswap()
-    return words.tobytes()
+    return tuple(numbers)
 
 
 def parts(g: State) -> list[list[int]]:
@@ -42,4 +46,9 @@ def parts(g: State) -> list[list[int]]:
 
 
 def step_number(step: Step) -> int:
-    return crc32(f"{step.__module__}.{step.__name__}".encode())
+    """A number for a step that is the same on every platform."""
+    number = STEP_NUMBERS.get(step)
+    if number is None:
+        number = crc32(f"{step.__module__}.{step.__name__}".encode())
+        STEP_NUMBERS[step] = number
+    return number

@@ -43,35 +43,47 @@ class Field:
         self.sides: list[list[FieldCard]] = [
             [FieldCard(g, card) for card in g.pile(BATTLEFIELD, seat)] for seat in range(SEATS)
         ]
+        self.creatures: list[list[FieldCard]] = [of_kinds(side, CREATURE) for side in self.sides]
+        self.scoring: list[list[FieldCard]] = [of_kinds(side, CREATURE | LAND) for side in self.sides]
+        """The cards that can be worth points."""
+        self.points: list[int] = [score(g, seat) + face_down_value(self.scoring[seat]) for seat in range(SEATS)]
 
-    def own(self, seat: int, kinds: int) -> list[FieldCard]:
-        """A player's cards of some types."""
-        return [card for card in self.sides[seat] if card.kind & kinds]
+
+def of_kinds(cards: list[FieldCard], kinds: int) -> list[FieldCard]:
+    """The cards of some types."""
+    return [card for card in cards if card.kind & kinds]
+
+
+def face_down_value(cards: list[FieldCard]) -> int:
+    found = 0
+    for card in cards:
+        if card.face_down:
+            found += card.value
+    return found
 
 
 def points(field: Field, seat: int) -> float:
     """Points on the Battlefield, with those that are still face down."""
-    hidden = [card.value for card in field.own(seat, CREATURE | LAND) if card.face_down]
-    return score(field.g, seat) + sum(hidden)
+    return field.points[seat]
 
 
 def late_points(field: Field, seat: int) -> float:
     """Points, the more so the fewer Rounds are left."""
-    return points(field, seat) / (LAST_ROUND + 1 - field.g.round)
+    return field.points[seat] / (LAST_ROUND + 1 - field.g.round)
 
 
 def attack(field: Field, seat: int) -> float:
-    return sum([card.attack for card in field.own(seat, CREATURE)])
+    return sum([card.attack for card in field.creatures[seat]])
 
 
 def defense(field: Field, seat: int) -> float:
-    return sum([card.defense for card in field.own(seat, CREATURE | LAND)])
+    return sum([card.defense for card in field.scoring[seat]])
 
 
 def beaten_by(field: Field, seat: int, attackers: list[FieldCard]) -> float:
     """Value of a player's cards whose Defense the attackers in reach could beat together."""
     found = 0
-    for card in field.own(seat, CREATURE | LAND):
+    for card in field.scoring[seat]:
         away = DISTANCE[card.place]
         threat = 0
         for enemy in attackers:
@@ -84,7 +96,7 @@ def beaten_by(field: Field, seat: int, attackers: list[FieldCard]) -> float:
 
 def exposed(field: Field, seat: int) -> float:
     """Value that the enemies in reach could beat, in this Round or a later one."""
-    return beaten_by(field, seat, field.own(1 - seat, CREATURE))
+    return beaten_by(field, seat, field.creatures[1 - seat])
 
 
 def exposed_now(field: Field, seat: int) -> float:
@@ -97,16 +109,16 @@ def fresh(field: Field, seat: int) -> list[FieldCard]:
     g = field.g
     if g.phase == ACTIVATION_PHASE and not g.window and g.turn_seat != seat and g.starter == seat:
         return []
-    return [card for card in field.own(seat, CREATURE | SPELL) if not card.turned]
+    return [card for card in field.sides[seat] if card.kind & (CREATURE | SPELL) and not card.turned]
 
 
 def reaching_cards(field: Field, seat: int) -> float:
     """How far beyond their neighbours cards attack."""
-    return sum([card.reach - 1 for card in field.own(seat, CREATURE)])
+    return sum([card.reach - 1 for card in field.creatures[seat]])
 
 
 def mobile_cards(field: Field, seat: int) -> float:
-    return len([card for card in field.own(seat, CREATURE) if card.mobile])
+    return len([card for card in field.creatures[seat] if card.mobile])
 
 
 def fresh_cards(field: Field, seat: int) -> float:

@@ -227,6 +227,12 @@ class ArackhanWars(State):
             return not self.faces[face].is_global and self.round not in self.faces[face].banned_rounds
         return kind != ASTRAL_PLANE or self.faces[face].is_global
 
+    def bound(self, cards: list[int]) -> list[int]:
+        """Cards that were placed, or are just being placed."""
+        placed = self.being_placed()
+        kinds = (BATTLEFIELD, ASTRAL_PLANE)
+        return [card for card in cards if self.zone[card] // SEATS in kinds or card in placed]
+
     def being_placed(self) -> tuple[int, ...]:
         """The card that a player has chosen to place on the Battlefield, while its space is being asked for."""
         question = self.question

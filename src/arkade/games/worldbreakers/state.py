@@ -230,6 +230,9 @@ class Worldbreakers(State):
         """Once drafted cards are in decks they are no longer all alike: `imagine` deals them anew, by player."""
         return self.games == 0
 
+    def bound(self, cards: list[int]) -> list[int]:
+        return cards if self.games else []
+
     def imagine(self, seat: int) -> None:
         """After a draft (WB-21.18): players know by what they have which cards the opponent has, and of the
         opponent's not which are in the deck; of their own deck not the order. Spectators know neither."""
