@@ -123,9 +123,9 @@ class State(Seats):
         return True
 
     def bound(self, cards: list[int]) -> list[int]:
-        """For `determinize`: those of some hidden cards of which `may_be` must be asked, because not every face fits
-        them. A game that can tell deals its worlds faster."""
-        return cards
+        """For `determinize`: those of some hidden cards that not every face fits; of the others `may_be` is not asked.
+        A game that has a `may_be` of its own has one of these, too."""
+        return []
 
     def imagine(self, seat: int) -> None:
         """For `determinize`: draw anew what the seat can't know besides faces, ballots and chance."""

@@ -228,6 +228,9 @@ class ArkShip(State):
             return False
         return not wanted.immediate or self.zone[card] >= KINDS * self.table.seats
 
+    def bound(self, cards: list[int]) -> list[int]:
+        return cards
+
     def imagine(self, seat: int) -> None:
         """AS-25.12: names that others have written down are secret, so any other crew may be the one."""
         named = list(self.named)
