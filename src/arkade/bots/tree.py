@@ -103,9 +103,11 @@ class Choosing:
     def known(self, table: Table, label: Option) -> Edge | None:
         """What is known of an option: from the table, or else by habit."""
         edge = table.edges.get(label)
-        if edge is None or edge.weight == 0.0:
-            edge = self.habits.get((table.seat, label))
-        return None if edge is None or edge.weight == 0.0 else edge
+        return edge if edge is not None and edge.weight else self.by_habit(table.seat, label)
+
+    def by_habit(self, seat: int, label: Option) -> Edge | None:
+        edge = self.habits.get((seat, label))
+        return edge if edge is not None and edge.weight else None
 
     def learner(self, world: State, table: Table, menu: list[Option], spread: float) -> Option:
         """The option to try next for a seat that learns from it: availability-counted upper confidence bounds, and
@@ -127,7 +129,7 @@ class Choosing:
             edge.available += 1
             if edge.rank >= width:
                 continue
-            known = edge if edge.weight else self.known(table, label)
+            known = edge if edge.weight else self.by_habit(table.seat, label)
             if known is None:
                 untried += 1
                 score = AT_ONCE if untried == 1 or self.chance.among(untried) == 0 else -AT_ONCE
