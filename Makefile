@@ -14,12 +14,14 @@ PY := $(VENV)/bin/python
 COMPILED_PY := $(COMPILED)/bin/python
 PYTEST_ARGS := -q -n auto
 OVER_THE_WIRE := $(patsubst %,tests/server/test_%.py,at_the_table hostile tidying trouble whole_games wire wire_law)
-NOT_COMPILED := $(addprefix --ignore=tests/,benchmarks docs web) \
+NOT_COMPILED := $(addprefix --ignore=tests/,benchmarks docs web conformance/test_mutations.py) \
     $(addprefix --ignore=,$(filter-out $(OVER_THE_WIRE),$(wildcard tests/server/test_*.py)))
 SOAK_GAMES ?= 120000
 SOAK_ALL ?= sample worldbreakers arackhan_wars ark_ship
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# The tests start very many processes, so Python is to keep what it has compiled, whatever the shell says.
+export PYTHONDONTWRITEBYTECODE :=
 
 PAGE := src/arkade/server/web
 DATA := $(or $(XDG_DATA_HOME),$(HOME)/.local/share)/arkade

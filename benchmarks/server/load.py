@@ -1,16 +1,16 @@
 """How many moves a server carries, and how long each takes: matches of two clients each, random legal moves, loopback.
 
     python benchmarks/server/load.py --matches 200 --seconds 20
-    python benchmarks/server/load.py --matches 500 --seconds 20 --thought 1
+    python benchmarks/server/load.py --matches 500 --seconds 20 --thought 1 --awake
     python benchmarks/server/load.py --matches 200 --seconds 10 --rounds 3 --rival FOLDER
 
 Our server runs as one process with SQLite, and every move is committed before it is answered. With --rival the folder
 of an npm project that holds boardgame.io is named: its own server, with its own tic-tac-toe in memory, is driven by the
 same harness in the same run, in turn with ours, for as many rounds as are wanted. When a match ends, its players begin
 the next by the same connections. With --thought the disk and the machine are probed meanwhile, because nothing is
-answered before it is on the disk, nor while the machine lends its cores to others. Besides the moves a second, which
-depend on what else the machine does, the time of the processor that the server took for each move is given, which
-hardly does, and what the driver itself took.
+answered before it is on the disk, nor while the machine lends its cores to others; with --awake it lends out none that
+only wait. Besides the moves a second, which depend on what else the machine does, the time of the processor that the
+server took for each move is given, which hardly does, and what the driver itself took.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from benchmarks.server.arkade_side import ArkadeSide
+from benchmarks.server.awake import Awake
 from benchmarks.server.measured import Measured, Side
 from benchmarks.server.probe import Probe
 from benchmarks.server.rival_side import RivalSide
@@ -57,7 +58,7 @@ async def drive(side: Side, matches: int, seconds: float, thought: float, folder
 
 async def measure(arguments: argparse.Namespace) -> list[Measured]:
     """All rounds, the servers in turn."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, Awake() if arguments.awake else nullcontext():
         sides: list[Side] = [ArkadeSide(Path(folder), game, arguments.python) for game in arguments.game.split(",")]
         if arguments.rival:
             sides.append(RivalSide(Path(arguments.rival)))
@@ -96,6 +97,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--thought", type=float, default=0.0, help="seconds between a question and its answer")
+    parser.add_argument("--awake", action="store_true", help="keep idle cores from going to sleep (Linux, as root)")
     parser.add_argument("--game", default="sample", help="one game, or several with commas")
     parser.add_argument("--python", default=sys.executable, help="the interpreter that runs our server")
     parser.add_argument("--rival", default="", help="an npm project with boardgame.io")
