@@ -20,7 +20,8 @@ SOAK_GAMES ?= 120000
 SOAK_ALL ?= sample worldbreakers arackhan_wars ark_ship
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
-# The tests start very many processes, so Python is to keep what it has compiled, whatever the shell says.
+# Python compiles what it imports, and keeps it whatever the shell says, for the tests start very many processes. Most of
+# what pip installs is never imported, so pip compiles nothing.
 export PYTHONDONTWRITEBYTECODE :=
 
 PAGE := src/arkade/server/web
@@ -165,7 +166,7 @@ $(VENV)/.locked $(VENV)/.equipped $(COMPILED)/.equipped:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Arkade needs Python 3.11 or newer")'
 	@echo "Installing $< into $(@D)"
 	@$(PYTHON) -m venv $(@D)
-	@$(@D)/bin/python -m pip install -qq --require-hashes -r $<
+	@$(@D)/bin/python -m pip install -qq --no-compile --require-hashes -r $<
 	@touch $@
 
 web/node_modules/.installed: web/package-lock.json web/.npmrc
