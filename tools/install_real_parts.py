@@ -19,11 +19,11 @@ PACKAGES = {
     "nginx": "nginx-light",
     "openssl": "openssl",
     "setpriv": "util-linux",
-    "chromium": "chromium",
+    "chromium-headless-shell": "chromium-headless-shell",
 }
 
 
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 def is_there(program: str) -> bool:

@@ -9,8 +9,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
-TO_INSTALL = "Chromium is missing: apt-get install chromium, or python -m playwright install chromium"
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The shell is Chromium without its own menus and bars, which otherwise take more of the processor than our pages."""
+TO_INSTALL = "Chromium is missing: apt-get install chromium-headless-shell, or python -m playwright install chromium"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
              "--disable-component-update", "--disable-sync"]  # fmt: skip
 
