@@ -23,6 +23,8 @@ COMPILED_OF_SERVER = (
 """The modules of the server that every move passes."""
 INTERPRETED_MARK = "# arkade: interpreted"
 MARK_LINES = 30
+ONLY_DESCRIBING = {"egg_info", "dist_info"}
+"""Commands of setuptools that describe the package and build nothing."""
 
 
 def is_interpreted(path: Path) -> bool:
@@ -72,9 +74,13 @@ def extensions() -> list[Any]:
     return made
 
 
+def is_to_be_compiled() -> bool:
+    """Before it builds, pip asks for the name and version alone, which need not wait for mypyc."""
+    return os.environ.get("ARKADE_COMPILED") == "1" and not ONLY_DESCRIBING & set(sys.argv)
+
+
 if __name__ == "__main__":
-    compiled = os.environ.get("ARKADE_COMPILED") == "1"
     setup(
-        ext_modules=extensions() if compiled else [],
+        ext_modules=extensions() if is_to_be_compiled() else [],
         cmdclass={"build_ext": ParallelBuildExt},
     )
