@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Iterator
 
 import msgspec
 
@@ -13,20 +12,11 @@ from tests.conformance.cases import Case
 
 LONGEST_GAME = 5000
 """More choices than any game may take."""
-AT_ONCE = 3
-Somebody = TypeVar("Somebody")
 
 
 def viewers(g: State) -> list[int | None]:
     """Everybody who looks on: all seats, and None for a spectator."""
     return [*range(g.seats), None]
-
-
-def in_turn(g: State, everybody: Sequence[Somebody]) -> list[Somebody]:
-    """Three of many, others at the next choice: along a whole game everybody is taken often, and a law about all who
-    look on takes no longer for eight seats than for two."""
-    first = g.choices * AT_ONCE
-    return [everybody[(first + place) % len(everybody)] for place in range(min(AT_ONCE, len(everybody)))]
 
 
 def seen_by(g: State, viewer: int | None) -> bytes:

@@ -37,7 +37,7 @@ def test_no_card_is_lost_or_doubled(case: Case) -> None:
 @every_case
 def test_no_counter_and_no_mark_is_negative(case: Case) -> None:
     layout = case.game.layout
-    for seed in range(2):
+    for seed in range(5):
         for g in walk(case, f"counters {seed}"):
             for counter in layout.counters:
                 for seat in range(g.seats):

@@ -17,7 +17,7 @@ from arkade.kernel.chance import seeded
 from arkade.kernel.question import closes
 from arkade.kernel.state import BALLOT
 from tests.conformance.cases import CASES, Case, every_case, every_game
-from tests.conformance.playing import in_turn, random_choice, sampled, seen_by, seen_by_all, viewers, walk
+from tests.conformance.playing import random_choice, sampled, seen_by, seen_by_all, viewers, walk
 from tests.conformance.worlds import knows, lookalike, new_lines, outline
 
 WORLDS = 12
@@ -105,7 +105,7 @@ def lookalikes(case: Case, seed: int, most: int) -> Iterator[tuple[State, int, S
     chance = seeded(seed)
     for g in sampled(case, seed, most):
         choice = random_choice(g, chance)
-        for viewer in in_turn(g, (*range(g.seats), SPECTATOR)):
+        for viewer in (*range(g.seats), SPECTATOR):
             if viewer == choice[0]:
                 continue
             pair = lookalike(g, viewer, chance.word(), choice)
@@ -134,7 +134,7 @@ def test_a_choice_looks_the_same_in_worlds_that_look_the_same__leak_6(case: Case
 def test_the_log_names_only_cards_that_the_viewer_could_see__leak_6(case: Case) -> None:
     before = case.new(67)
     for g in walk(case, 67):
-        for viewer in in_turn(g, (*range(g.seats), SPECTATOR)):
+        for viewer in (*range(g.seats), SPECTATOR):
             seat = None if viewer == SPECTATOR else viewer
             for line in new_lines(before, g, seat):
                 for card in line.cards:
@@ -168,7 +168,7 @@ def test_a_window_asks_by_what_everybody_can_see__leak_7(case: Case) -> None:
 @every_case
 def test_ids_in_a_view_are_those_of_cards_that_the_viewer_knows__leak_8(case: Case) -> None:
     for g in walk(case, 69):
-        for seat in in_turn(g, viewers(g)):
+        for seat in viewers(g):
             view = g.view(seat)
             for zone in view.zones:
                 for card in zone.cards:
