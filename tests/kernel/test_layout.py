@@ -119,3 +119,8 @@ def test_cards_behind_the_end_of_a_column_have_nothing_on_them_until_something_i
     assert [worn.read(g, card) for card in range(4)] == [3, 4, -1, -1]
     Mark("worn", "memory").write(g, 3, 7)
     assert g.memory == [3, 4, 0, 7]
+
+
+def test_a_mark_that_is_made_of_bits_rests_at_0() -> None:
+    with pytest.raises(ValueError, match="the mark 'middle' is made of bits, so it rests at 0 and not at -1"):
+        Mark("middle", "known", rest=-1, bit=0b110)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arkade.kernel import PASS, State
-from arkade.kernel.story import events_for
+from arkade.kernel.story import lines_for
 from tests.kernel.plays import BOARD_OF, DECK_OF, HAND_OF, SAY, SWAP, TAKE
 from tests.kernel.toys import play, table
 
@@ -90,14 +90,14 @@ def test_a_match_that_nobody_listens_to_has_no_story() -> None:
     assert log(g, 0) == []
 
 
-def test_events_are_found_oldest_first_and_only_those_that_the_viewer_was_told() -> None:
+def test_lines_are_found_oldest_first_and_only_those_that_the_viewer_was_told() -> None:
     g = table()
     for text in ("one", "two", "three"):
         g.tell("word", text)
         g.tell("secret", f"secret {text}", seats=1 << 1)
-    assert [event.heard_by(0) for event in events_for(g.story, 0)] == ["one", "two", "three"]
-    assert [event.heard_by(1) for event in events_for(g.story, 1)][-2:] == ["three", "secret three"]
-    assert len(events_for(g.story, g.seats)) == 3
+    assert [line.text for line in lines_for(g.story, 0)] == ["one", "two", "three"]
+    assert [line.text for line in lines_for(g.story, 1)][-2:] == ["three", "secret three"]
+    assert len(lines_for(g.story, g.seats)) == 3
 
 
 def test_seat_names_with_braces_are_words_like_others() -> None:

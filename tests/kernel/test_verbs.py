@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arkade.kernel import A_CARD, AN_EFFECT, CONCEDE, PASS, SPECTATOR, Verb, Verbs
+from arkade.kernel.view import LogLine
 from tests.kernel.plays import CLAIM, HAND_OF, NAME, POINT, SAY, SWAP, TAKE
 from tests.kernel.toys import VERBS, table
 
@@ -74,7 +75,8 @@ def test_a_choice_with_a_private_verb_is_told_to_its_own_seat_only() -> None:
     (card,) = g.add_cards([0], g.at(HAND_OF, 1), 1, 1)
     g.reveal(card)
     secret = Verbs([Verb(1, "add {a}", A_CARD, private=True)]).event(g, None, 1, (1, card, 0))
-    assert [secret.heard_by(viewer) for viewer in range(3)] == ["", "P2: add Ash", ""]
-    assert [secret.cards_for(viewer) for viewer in range(3)] == [(), (card,), ()]
+    assert secret.line_for(0) is None
+    assert secret.line_for(1) == LogLine("choice", "P2: add Ash", 1, cards=(card,))
+    assert secret.line_for(2) is None
     public = Verbs([Verb(1, "add {a}", A_CARD)]).event(g, None, 1, (1, card, 0))
-    assert [public.heard_by(viewer) for viewer in range(3)] == ["P2: add Ash"] * 3
+    assert [line and line.text for line in map(public.line_for, range(3))] == ["P2: add Ash"] * 3

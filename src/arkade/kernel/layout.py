@@ -82,6 +82,8 @@ class Mark:
         part: Part = A_NUMBER,
         silent: bool = False,
     ) -> None:
+        if bit and rest:
+            raise ValueError(f"the mark {name!r} is made of bits, so it rests at 0 and not at {rest}")
         self.name = name
         self.attribute = attribute
         self.rest = rest

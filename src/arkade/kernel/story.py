@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arkade.kernel.view import LogLine
 from arkade.kernel.zones import EVERYONE, HAND, SPECTATOR
 
 if TYPE_CHECKING:
@@ -16,38 +17,20 @@ if TYPE_CHECKING:
 
 
 class Event:
-    """One thing that happened. `text` and `cards` are for everybody, unless there are `texts`: then these and `shown`
-    have an entry for each seat and a last one for spectators. A viewer whose text is empty is told nothing."""
+    """One thing that happened, and what is told of it: `line` to everybody, or, where that is None, `lines` with one
+    for each seat and a last one for spectators. A viewer whose line is None is told nothing."""
 
     def __init__(
-        self,
-        before: Event | None,
-        what: str,
-        seat: int,
-        rule: str,
-        number: int,
-        text: str,
-        cards: tuple[int, ...],
-        texts: tuple[str, ...] = (),
-        shown: tuple[tuple[int, ...], ...] = (),
+        self, before: Event | None, seat: int, line: LogLine | None, lines: tuple[LogLine | None, ...] = ()
     ) -> None:
         self.before = before
-        self.what = what
         self.seat = seat
-        self.rule = rule
-        self.number = number
-        self.text = text
-        self.cards = cards
-        self.texts = texts
-        self.shown = shown
+        self.line = line
+        self.lines = lines
 
-    def heard_by(self, viewer: int) -> str:
-        """The words for a viewer: a seat, or the number of seats for spectators."""
-        return self.texts[viewer] if self.texts else self.text
-
-    def cards_for(self, viewer: int) -> tuple[int, ...]:
-        """The cards of it that a viewer can tell apart."""
-        return self.shown[viewer] if self.texts else self.cards
+    def line_for(self, viewer: int) -> LogLine | None:
+        """What a viewer is told: a seat, or the number of seats for spectators."""
+        return self.line or self.lines[viewer]
 
 
 def viewers(g: State) -> list[int]:
@@ -78,25 +61,30 @@ def told(
     """An event with its texts written out. In a text {seat} is the seat's name, {n} the number and {0}, {1} …
     the cards. Viewers outside `seats` (bits) hear `otherwise`."""
     who = g.table.seat_names[seat] if seat >= 0 else ""
-    if seats == EVERYONE and lie_open(g, cards):
+    if text and seats == EVERYONE and lie_open(g, cards):
         words = text.format(*[g.name(card) for card in cards], seat=who, n=number)
-        return Event(before, what, seat, rule, number, words, cards)
-    texts: list[str] = []
-    shown: list[tuple[int, ...]] = []
+        return Event(before, seat, LogLine(what, words, seat, rule, number, cards))
+    lines: list[LogLine | None] = []
     for viewer in viewers(g):
         template = text if seats >> viewer & 1 else otherwise
         names = [g.name(card) if g.known[card] >> viewer & 1 else "a card" for card in cards]
-        texts.append(template.format(*names, seat=who, n=number))
-        shown.append(tuple([card for card in cards if g.identifies(viewer, card)]) if template else ())
-    return Event(before, what, seat, rule, number, "", (), tuple(texts), tuple(shown))
+        words = template.format(*names, seat=who, n=number)
+        lines.append(LogLine(what, words, seat, rule, number, identified(g, viewer, cards)) if words else None)
+    return Event(before, seat, None, tuple(lines))
 
 
-def events_for(story: Event | None, viewer: int) -> list[Event]:
-    """The events that a viewer (a seat, or the number of seats for spectators) was told, oldest first."""
-    found: list[Event] = []
+def identified(g: State, viewer: int, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that a viewer can tell apart."""
+    return tuple([card for card in cards if g.identifies(viewer, card)])
+
+
+def lines_for(story: Event | None, viewer: int) -> list[LogLine]:
+    """What a viewer (a seat, or the number of seats for spectators) was told, oldest first."""
+    found: list[LogLine] = []
     while story is not None:
-        if story.heard_by(viewer):
-            found.append(story)
+        line = story.line or story.lines[viewer]
+        if line is not None:
+            found.append(line)
         story = story.before
     found.reverse()
     return found

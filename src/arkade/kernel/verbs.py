@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 from arkade.kernel.question import CONCEDE, PASS, Option
-from arkade.kernel.story import Event, lie_open, viewers
+from arkade.kernel.story import Event, identified, lie_open, viewers
+from arkade.kernel.view import LogLine
 
 if TYPE_CHECKING:
     from arkade.kernel.state import State
@@ -137,11 +138,11 @@ class Verbs:
         cards = tuple([card for card in self.cards(option) if card is not None])
         private = self.by_number[option[0]].private
         if not private and lie_open(g, cards):
-            text = f"{who}: {self.words(g, option, seat)}"
-            return Event(before, "choice", seat, "", 0, text, cards)
-        hearing = [seat] if private else viewers(g)
-        texts = [f"{who}: {self.words(g, option, viewer)}" if viewer in hearing else "" for viewer in viewers(g)]
-        shown = [
-            tuple([card for card in cards if viewer in hearing and g.identifies(viewer, card)]) for viewer in viewers(g)
+            return Event(before, seat, LogLine("choice", f"{who}: {self.words(g, option, seat)}", seat, cards=cards))
+        lines = [
+            LogLine("choice", f"{who}: {self.words(g, option, viewer)}", seat, cards=identified(g, viewer, cards))
+            if viewer == seat or not private
+            else None
+            for viewer in viewers(g)
         ]
-        return Event(before, "choice", seat, "", 0, "", (), tuple(texts), tuple(shown))
+        return Event(before, seat, None, tuple(lines))

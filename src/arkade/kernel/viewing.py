@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import groupby
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from arkade.kernel.errors import no_seat
 from arkade.kernel.question import Option
-from arkade.kernel.story import events_for
+from arkade.kernel.story import lines_for
 from arkade.kernel.view import CardView, LogLine, OptionView, SeatView, View, ZoneView
 from arkade.kernel.zones import HAND, OPEN, SPECTATOR, SPREAD
 
@@ -71,7 +73,11 @@ def zone_view(g: State, seat: int | None, zone: int, named: set[int]) -> ZoneVie
     """A zone as a seat sees it. A known card in somebody else's hand is named but has no id, because nobody
     can tell which of two copies leaves a hand; it has one while an option of the seat points at it."""
     table = g.table
+    pile = g.piles[zone]
     owner = table.zone_owner[zone]
+    whose = None if owner < 0 else owner
+    if not pile:
+        return ZoneView(table.zone_names[zone], whose, 0, [])
     shows = table.zone_shows[zone]
     foreign_hand = shows == HAND and owner != seat
     badge = table.game.layout.badge
@@ -79,7 +85,7 @@ def zone_view(g: State, seat: int | None, zone: int, named: set[int]) -> ZoneVie
     viewer = SPECTATOR if seat is None else seat
     known, face, names = g.known, g.face, table.faces
     cards: list[CardView] = []
-    for place, card in enumerate(g.piles[zone]):
+    for place, card in enumerate(pile):
         if not known[card] >> viewer & 1:
             if shows in (OPEN, SPREAD):
                 cards.append(CardView(place, marks=marks_view(g, card, hidden=True)))
@@ -91,7 +97,7 @@ def zone_view(g: State, seat: int | None, zone: int, named: set[int]) -> ZoneVie
             cards.append(CardView(shown_place, card, names[face[card]], marks, badge(g, card)))
     if foreign_hand:
         cards.sort(key=lambda card: (card.name or "", card.id or 0))
-    return ZoneView(table.zone_names[zone], None if owner < 0 else owner, len(g.piles[zone]), cards)
+    return ZoneView(table.zone_names[zone], whose, len(pile), cards)
 
 
 def marks_view(g: State, card: int, hidden: bool) -> dict[str, int | bool]:
@@ -99,24 +105,34 @@ def marks_view(g: State, card: int, hidden: bool) -> dict[str, int | bool]:
     return marks_among(g, card, marks_told(g.table.game.layout, hidden))
 
 
-def marks_among(g: State, card: int, told: Sequence[Mark]) -> dict[str, int | bool]:
+def marks_among(g: State, card: int, told: Sequence[Column]) -> dict[str, int | bool]:
     found: dict[str, int | bool] = {}
-    for mark in told:
-        number = mark.read(g, card)
-        if number != mark.rest:
-            found[mark.name] = bool(number) if mark.flag else number
+    for column in told:
+        numbers = getattr(g, column.attribute)
+        if card >= len(numbers) or numbers[card] == column.rest:
+            continue
+        for mark in column.marks:
+            number = mark.read(g, card)
+            if number != mark.rest:
+                found[mark.name] = bool(number) if mark.flag else number
     return found
 
 
+class Column:
+    """Marks that share one list of numbers. Where a card's number is at rest, so are all of them, and most are."""
+
+    def __init__(self, marks: Sequence[Mark]) -> None:
+        self.attribute = marks[0].attribute
+        self.rest = marks[0].rest
+        self.marks = tuple(marks)
+
+
 @lru_cache
-def marks_told(layout: Layout, hidden: bool) -> tuple[Mark, ...]:
-    """The marks that a card shows, to those who know it or to everybody."""
-    return tuple(mark for mark in layout.marks if not (mark.silent or (hidden and mark.private)))
+def marks_told(layout: Layout, hidden: bool) -> tuple[Column, ...]:
+    """The marks that a card shows, to those who know it or to everybody, by what they are read from."""
+    told = [mark for mark in layout.marks if not (mark.silent or (hidden and mark.private))]
+    return tuple(Column(list(marks)) for _, marks in groupby(told, attrgetter("attribute", "rest")))
 
 
 def log_view(g: State, seat: int | None) -> list[LogLine]:
-    viewer = g.table.seats if seat is None else seat
-    return [
-        LogLine(event.what, event.heard_by(viewer), event.seat, event.rule, event.number, event.cards_for(viewer))
-        for event in events_for(g.story, viewer)
-    ]
+    return lines_for(g.story, g.table.seats if seat is None else seat)

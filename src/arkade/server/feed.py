@@ -14,7 +14,7 @@ from arkade.kernel import Game, State
 from arkade.kernel.question import Option
 from arkade.kernel.story import Event
 from arkade.kernel.verbs import CARD, FACE, NAMED, NUMBER, SEAT, Part
-from arkade.kernel.view import ZoneView
+from arkade.kernel.view import LogLine, ZoneView
 from arkade.server.glance import Glance, differing
 from arkade.server.match import Match
 from arkade.server.messages import PROTOCOL, Change, Snapshot
@@ -155,18 +155,18 @@ class Feed:
             glance.rematch,
         )
 
-    def hearing(self, event: Event, seats: int) -> int:
-        """Whose words of an event are told: those for a seat, or, by the number of seats, those for spectators."""
-        return seats if self.viewer is None else self.viewer
+    def heard(self, event: Event, seats: int) -> LogLine | None:
+        """What the viewer is told of an event."""
+        return event.line_for(seats if self.viewer is None else self.viewer)
 
     def read_story(self, game: str, g: State) -> None:
         """Continue the log with what happened since; begin it anew where choices were taken back."""
         news: list[Told] = []
         event = g.story
         while event is not None and event is not self.last_event:
-            viewer = self.hearing(event, g.seats)
-            if event.heard_by(viewer):
-                news.append(told_line(game, event, viewer))
+            line = self.heard(event, g.seats)
+            if line is not None:
+                news.append(told_line(game, line))
             event = event.before
         news.reverse()
         if event is None:

@@ -11,8 +11,7 @@ from operator import is_not, ne
 from typing import Any
 
 from arkade.kernel import HAND, PILE, State
-from arkade.kernel.layout import Mark
-from arkade.kernel.viewing import marks_among, marks_told
+from arkade.kernel.viewing import Column, marks_among, marks_told
 
 
 class Lying:
@@ -56,5 +55,5 @@ def looks_of(g: State) -> dict[int, Any]:
     return dict(zip(cards, map(badge, repeat(g), cards), strict=True))
 
 
-def marks_of(g: State, card: int, told: tuple[Mark, ...]) -> tuple[tuple[str, int | bool], ...]:
+def marks_of(g: State, card: int, told: tuple[Column, ...]) -> tuple[tuple[str, int | bool], ...]:
     return tuple(marks_among(g, card, told).items())

@@ -10,6 +10,7 @@ import msgspec
 import arkade
 from arkade.kernel import EVERYONE, ArkadeError, Record
 from arkade.kernel.story import Event
+from arkade.kernel.view import LogLine
 from arkade.server.entries import MOVE, Entry
 from arkade.server.feed import Feed
 from arkade.server.glance import Glance
@@ -32,11 +33,11 @@ class OpenFeed(Feed):
         twin.known = [EVERYONE] * len(twin.known)
         return Glance(match, twin)
 
-    def hearing(self, event: Event, seats: int) -> int:
-        """The words of the one who did it; else the first that anybody heard."""
-        if event.seat >= 0 and event.heard_by(event.seat):
-            return event.seat
-        return next((viewer for viewer in range(seats) if event.heard_by(viewer)), seats)
+    def heard(self, event: Event, seats: int) -> LogLine | None:
+        """What the one who did it is told; else the first that anybody is told."""
+        own = event.line_for(event.seat) if event.seat >= 0 else None
+        told = (event.line_for(viewer) for viewer in range(seats + 1))
+        return own or next((line for line in told if line is not None), None)
 
 
 def setup_of(record: Record, table: str) -> Setup:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 import arkade
-from arkade.kernel.story import Event
+from arkade.kernel.view import LogLine
 from arkade.server.scene import Named, Told
 
 REMEMBERED: Final = 8192
@@ -30,12 +30,7 @@ def parts_of(game: str, text: str) -> tuple[str | Named, ...]:
     return tuple(part for part in parts if part != "")
 
 
-def told_line(game: str, event: Event, viewer: int) -> Told:
-    """An event as one viewer (a seat, or the number of seats for spectators) is told it."""
-    text, cards = event.heard_by(viewer), event.cards_for(viewer)
-    return line_of(game, text, event.what, event.seat, event.rule, event.number, cards)
-
-
 @lru_cache(REMEMBERED)
-def line_of(game: str, text: str, what: str, seat: int, rule: str, number: int, cards: tuple[int, ...]) -> Told:
-    return Told(parts_of(game, text), what, seat, rule, number, cards)
+def told_line(game: str, line: LogLine) -> Told:
+    """A line of the log as a table shows it."""
+    return Told(parts_of(game, line.text), line.what, line.seat, line.rule, line.number, line.cards)
