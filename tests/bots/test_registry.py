@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import pytest
 
 from arkade.bots import BOTS, make_bot
@@ -14,6 +16,21 @@ from arkade.kernel import ArkadeError
 def test_every_bot_has_the_name_that_it_is_found_by(name: str) -> None:
     assert make_bot(name, 1).name == name
     assert make_bot(name.upper(), 1).name == name
+
+
+@pytest.mark.parametrize("name", list(BOTS))
+def test_every_bot_has_a_name_a_level_a_budget_and_a_seed(name: str) -> None:
+    bot = make_bot(name, "the seed")
+    recipe = BOTS[name]
+    assert (bot.name, bot.level, bot.budget, bot.seed) == (name, recipe.level, recipe.budget, "the seed")
+
+
+def test_only_the_random_bot_is_blind_and_has_no_time_to_think() -> None:
+    levels = {name: make_bot(name, 1).level.name for name in BOTS}
+    full = dict.fromkeys(("greedy", "planner", "master"), "full")
+    assert levels == {"random": "blind", "easy": "easy", "medium": "medium", "hard": "hard", **full}
+    blind = make_bot("random", 1)
+    assert (blind.level.horizon, blind.level.temperature, blind.budget.in_iterations) == (0, inf, 0)
 
 
 def test_an_unknown_bot_is_refused_with_the_nearest_name() -> None:

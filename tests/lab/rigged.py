@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from arkade.bots import BotMaker, Eye, bot_maker
+from arkade.bots.budget import NO_TIME
 from arkade.bots.explanation import NOTHING_TO_EXPLAIN, Explanation
+from arkade.bots.level import BLIND
 from arkade.kernel import CONCEDE, Option
 
 
@@ -11,6 +13,8 @@ class Rigged:
     """A bot that always gives the same kind of answer."""
 
     name = "rigged"
+    level = BLIND
+    budget = NO_TIME
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from arkade.bots.budget import Budget
 from arkade.bots.explanation import Explanation
 from arkade.bots.eye import Eye
+from arkade.bots.level import Level
 from arkade.kernel import Option
 
 
@@ -16,6 +18,15 @@ class Bot(Protocol):
 
     @property
     def name(self) -> str: ...
+
+    @property
+    def level(self) -> Level: ...
+
+    @property
+    def budget(self) -> Budget: ...
+
+    @property
+    def seed(self) -> int | str: ...
 
     def choose(self, eye: Eye) -> Option: ...
 

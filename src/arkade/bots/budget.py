@@ -37,6 +37,10 @@ class Budget(msgspec.Struct, frozen=True):
         return Clock(self)
 
 
+NO_TIME = Budget()
+"""The budget of a bot that does not think."""
+
+
 class Clock:
     """Counts a budget down while a bot thinks. The first iteration is always there."""
 

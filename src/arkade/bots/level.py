@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final
 
 
@@ -18,6 +19,8 @@ class Level:
         self.plans: Final = plans
 
 
+BLIND: Final = Level("blind", 0, inf, 0)
+"""Looks at nothing, and takes any option as readily as another."""
 EASY: Final = Level("easy", 1, 0.08, 0)
 MEDIUM: Final = Level("medium", 2, 0.03, 0)
 HARD: Final = Level("hard", 4, 0.01, 1)

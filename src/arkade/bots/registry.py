@@ -9,7 +9,7 @@ from functools import partial
 from arkade.bots.bot import Bot
 from arkade.bots.budget import Budget, read_budget
 from arkade.bots.greedy import GreedyBot
-from arkade.bots.level import EASY, FULL, HARD, MEDIUM, Level
+from arkade.bots.level import BLIND, EASY, FULL, HARD, MEDIUM, Level
 from arkade.bots.master import MasterBot
 from arkade.bots.planner import PlannerBot
 from arkade.bots.random_bot import RandomBot
@@ -26,7 +26,7 @@ class Recipe:
     without a kind does not think."""
 
     def __init__(
-        self, text: str, kind: type[ThinkingBot] | None = None, level: Level = FULL, iterations: int = 0
+        self, text: str, kind: type[ThinkingBot] | None = None, level: Level = BLIND, iterations: int = 0
     ) -> None:
         self.text = text
         self.kind = kind
