@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 import arkade
 from arkade.bots import Eye, make_bot
-from arkade.bots.judging import evaluation_of
+from arkade.bots.budget import Budget
+from arkade.bots.judging import evaluation_of, values_after
+from arkade.bots.level import EASY, FULL, HARD, MEDIUM, Level
 from arkade.bots.master import MasterBot
 from arkade.bots.rehearsal import (
     FIRST_WEIGHT,
@@ -22,6 +24,7 @@ from arkade.games.ark_ship.assigning import ASSIGNING
 from arkade.games.ark_ship.sheets import LIGHT_BULB
 from arkade.games.ark_ship.state import ArkShip
 from arkade.kernel import PASS
+from arkade.kernel.chance import seeded
 from tests.bots.honesty import differing_answers
 from tests.games.ark_ship.tables import play_until, voyage
 
@@ -41,9 +44,9 @@ def at_a_plan(g: ArkShip) -> bool:
     return g.question is ASSIGNING and len(EVALUATION.menu(g, g.asked[0])) > 1
 
 
-def rehearsal_at(g: ArkShip) -> Rehearsal:
+def rehearsal_at(g: ArkShip, level: Level = FULL) -> Rehearsal:
     seat = g.asked[0]
-    return Rehearsal(Eye(g, seat), evaluation_of(g, None), tuple(EVALUATION.menu(g, seat)), "seed")
+    return Rehearsal(Eye(g, seat), evaluation_of(g, None), level, tuple(EVALUATION.menu(g, seat)), "seed")
 
 
 def part(first: float, *values: float) -> Part:
@@ -78,13 +81,13 @@ def test_a_round_that_is_not_over_does_not_count() -> None:
     last.values = [1.0]
     assert rehearsal.rounds == 0
     assert rehearsal.leader() is before
-    assert rehearsal.thought(0.0).chosen == before.place
+    assert rehearsal.thought().chosen == before.place
 
 
 def test_a_plan_of_the_crew_is_not_rehearsed() -> None:
     rehearsal = rehearsal_at(voyage_at(at_a_plan))
     assert rehearsal.is_decided()
-    thought = rehearsal.thought(0.0)
+    thought = rehearsal.thought()
     assert thought.values[thought.chosen] == max(thought.values)
     assert set(thought.visits) == {1}
     assert len(thought.line) == 4
@@ -114,7 +117,7 @@ def test_what_is_behind_is_given_up_after_some_rounds_and_the_last_one_is_the_an
     rehearsal.give_up()
     assert rehearsal.open == [best]
     assert rehearsal.is_decided()
-    assert rehearsal.thought(0.0).chosen == best.place
+    assert rehearsal.thought().chosen == best.place
 
 
 def test_a_rehearsal_ends_when_the_crew_has_made_its_next_plan() -> None:
@@ -131,6 +134,76 @@ def test_a_rehearsal_ends_when_the_crew_has_made_its_next_plan() -> None:
     assert not from_elsewhere.has_come_to_a_plan(elsewhere, 0)
     assert not from_elsewhere.has_come_to_a_plan(planned, 2)
     assert from_elsewhere.has_come_to_a_plan(planned, -1)
+
+
+def rests_on_the_way(rehearsal: Rehearsal, part: Part) -> int:
+    """At how many rests a rehearsed option has come by, in the first round."""
+    world = rehearsal.opening.copy()
+    rests = 0
+    for seat, option in rehearsal.lines[part.place]:
+        world.choose(seat, option)
+        rests += EVALUATION.is_at_rest(world)
+    return rests
+
+
+def test_a_rehearsal_goes_as_many_rests_as_the_horizon_of_its_level_reaches_and_the_full_one_to_the_next_plan() -> None:
+    g = voyage_at(at_a_light_bulb)
+    passed = {}
+    for level in (EASY, MEDIUM, HARD, FULL):
+        rehearsal = rehearsal_at(g, level)
+        for _ in range(len(rehearsal.parts)):
+            rehearsal.iterate()
+        passed[level.name] = {rests_on_the_way(rehearsal, one) for one in rehearsal.parts}
+    assert [passed[level.name] for level in (EASY, MEDIUM, HARD)] == [{1}, {2}, {4}]
+    assert min(passed["full"]) > HARD.horizon
+
+
+def test_the_shortest_rehearsal_finds_what_an_option_leads_to_at_once_and_the_full_one_more() -> None:
+    g = voyage_at(at_a_light_bulb)
+    found = []
+    for level in (EASY, FULL):
+        rehearsal = rehearsal_at(g, level)
+        rehearsal.iterate()
+        one = rehearsal.parts[0]
+        at_once = values_after(rehearsal.stage, rehearsal.seat, one.option, EVALUATION, seeded("any"))
+        found.append(one.values == [at_once[rehearsal.seat]])
+    assert found == [True, False]
+
+
+def test_the_horizon_of_a_crew_ends_no_rehearsal_of_the_full_level() -> None:
+    """However many rests it takes to come to the next plan."""
+    course = Course()
+    assert not any(course.has_come_to_the_horizon(True, FULL.horizon) for _ in range(200))
+    near = Course()
+    passed = [near.has_come_to_the_horizon(is_at_rest, 2) for is_at_rest in (False, True, False, True)]
+    assert passed == [False, False, False, True]
+
+
+def test_a_master_of_a_crew_looks_as_far_as_its_level_says() -> None:
+    g = voyage_at(at_a_light_bulb)
+    lengths = []
+    for horizon in (EASY.horizon, MEDIUM.horizon, FULL.horizon):
+        bot = MasterBot("someone", Level("some", horizon, 0.0, 0), Budget(iterations=6), 1, None)
+        bot.choose(Eye(g, g.asked[0]))
+        assert bot.thought is not None
+        lengths.append(len(bot.thought.line))
+    assert lengths == sorted(set(lengths))
+
+
+def test_with_a_temperature_a_crew_does_not_always_take_what_is_worth_most() -> None:
+    """Better options stay likelier: nothing is thrown away."""
+    rehearsal = rehearsal_at(voyage_at(at_a_light_bulb))
+    for _ in range(len(rehearsal.parts)):
+        rehearsal.iterate()
+    lost = {}
+    for temperature in (0.0, 0.01, 1.0):
+        rehearsal.level = Level("some", FULL.horizon, temperature, 0)
+        lost[temperature] = 0.0
+        for seed in range(40):
+            rehearsal.seed = str(seed)
+            thought = rehearsal.thought()
+            lost[temperature] += max(thought.values) - thought.values[thought.chosen]
+    assert 0.0 == lost[0.0] < lost[0.01] < lost[1.0]
 
 
 def test_the_line_can_be_played_in_its_world_and_begins_with_the_answer() -> None:
@@ -162,7 +235,7 @@ def test_an_option_that_was_not_rehearsed_stays_behind_all_that_were() -> None:
     rehearsal.open.remove(dropped)
     for _ in range(len(rehearsal.open)):
         rehearsal.iterate()
-    thought = rehearsal.thought(0.0)
+    thought = rehearsal.thought()
     assert thought.visits[dropped.place] == FIRST_WORLDS
     assert thought.values[dropped.place] <= min(thought.values[one.place] for one in rehearsal.parts)
 
@@ -173,7 +246,7 @@ def test_where_a_crew_votes_in_secret_a_rehearsal_ends_at_the_next_ballot() -> N
     assert course.has_come_to_a_plan(g, 0)
     g.choose(0, g.options(0)[0])
     assert not course.has_come_to_a_plan(g, 1)
-    rehearsal = Rehearsal(Eye(g, 1), evaluation_of(g, None), tuple(g.options(1)), "seed")
+    rehearsal = Rehearsal(Eye(g, 1), evaluation_of(g, None), FULL, tuple(g.options(1)), "seed")
     for _ in range(len(rehearsal.parts)):
         rehearsal.iterate()
     for line in rehearsal.lines:

@@ -7,7 +7,8 @@ from typing import Final
 
 
 class Level:
-    """A level of play. The horizon is counted in rests: the moments of a game at which nothing is under way. The
+    """A level of play. The horizon is counted in rests: the moments of a game at which nothing is under way. In a crew
+    the full horizon is the crew's next plan, however many rests that takes, and a shorter one may end before it. The
     temperature is on the scale of values, from 0 (lost) to 1 (won): an option that is worth less than the best by as
     much as the temperature is taken about a third as often. Before the master searches, it plans its turn in as
     many worlds as `plans` says, if its budget allows."""

@@ -38,7 +38,7 @@ class MasterBot(ThinkingBot):
         clock = self.budget.start()
         world = eye.sample(seed)
         if play_together(world, eye.seat):
-            return self.rehearse(Rehearsal(eye, self.judge(world), options, seed), clock)
+            return self.rehearse(Rehearsal(eye, self.judge(world), self.level, options, seed), clock)
         search = Search(eye, world, self.judge(world), self.level, seed, seeded(seed), self.kept)
         search.prime_root(self.plans())
         if not search.is_forced():
@@ -50,7 +50,7 @@ class MasterBot(ThinkingBot):
         """Where all play together: play out the best options until the budget is used up or one is left."""
         while not rehearsal.is_decided() and clock.tick():
             rehearsal.iterate()
-        return rehearsal.thought(self.level.temperature)
+        return rehearsal.thought()
 
     def plans(self) -> int:
         """In how many worlds the turn is planned before the search begins."""

@@ -52,7 +52,7 @@ BOTS: Mapping[str, Recipe] = {
     "planner": Recipe("searches to the end of its turn", PlannerBot, FULL, 3),
     "easy": Recipe("master with a short look ahead and a high temperature", MasterBot, EASY, 60),
     "medium": Recipe("master with a longer look ahead and a lower temperature", MasterBot, MEDIUM, 150),
-    "hard": Recipe("master with little time and hardly any temperature", MasterBot, HARD, 400),
+    "hard": Recipe("master with less time, a little less look ahead and hardly any temperature", MasterBot, HARD, 400),
     "master": Recipe("searches a tree over imagined worlds", MasterBot, FULL, 1000),
 }
 BOT_NAMES = ", ".join(BOTS)

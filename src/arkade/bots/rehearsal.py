@@ -2,7 +2,8 @@
 
 There is no rival to outguess, and mates can be trusted to do what looks best to them. So the most promising options are
 played out in the same imagined worlds, with everybody doing just that, up to the next moment at which they can be
-compared: the crew has made its next plan, and the dice have not fallen. Decision 017 in docs/adr says why.
+compared: the crew has made its next plan, and the dice have not fallen. A level with a shorter horizon stops on the
+way, after so many rests. Decision 017 in docs/adr says why.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Final
 from arkade.bots.crew import CrewPlan, first_to_think, plan_together
 from arkade.bots.eye import Eye
 from arkade.bots.judging import pick, reopen_ballots, reply, settle, values_after
+from arkade.bots.level import FULL, Level
 from arkade.bots.plan import Line
 from arkade.bots.thought import Thought
 from arkade.kernel.chance import seeded
@@ -35,9 +37,11 @@ LONGEST_LINE: Final = 12
 
 
 class Course:
-    """How far a rehearsal has come: through what was under way, and then through a plan of the crew."""
+    """How far a rehearsal has come: through what was under way, and then through a plan of the crew; and how many rests
+    it has passed."""
 
     def __init__(self) -> None:
+        self.rests = 0
         self.has_left = False
         self.is_planning = False
 
@@ -52,6 +56,12 @@ class Course:
             return self.is_planning
         self.is_planning = self.has_left
         return False
+
+    def has_come_to_the_horizon(self, is_at_rest: bool, horizon: int) -> bool:
+        """Whether so many rests have been passed as a horizon reaches. The full horizon reaches to the next plan, and
+        a crew may rest dozens of times before that."""
+        self.rests += is_at_rest
+        return self.rests >= horizon and horizon < FULL.horizon
 
 
 class Part:
@@ -79,10 +89,11 @@ class Rehearsal:
     """One decision of a seat of a crew. A round is one world in which every option that is still open is played out
     with the same chance, so that what differs is what the options differ in."""
 
-    def __init__(self, eye: Eye, evaluation: Evaluation, options: tuple[Option, ...], seed: str) -> None:
+    def __init__(self, eye: Eye, evaluation: Evaluation, level: Level, options: tuple[Option, ...], seed: str) -> None:
         self.eye = eye
         self.seat: int = eye.seat
         self.evaluation = evaluation
+        self.level = level
         self.options = options
         self.seed = seed
         self.world: State = self.imagined("first/0")
@@ -163,7 +174,7 @@ class Rehearsal:
 
     def play_out(self, part: Part) -> float:
         """Let everybody do what looks best to them, each in a world of their own, until the crew has made its next
-        plan."""
+        plan, or as many rests as the horizon reaches."""
         world = self.stage.copy()
         chance = seeded(f"{self.seed}/chance/{self.rounds}")
         course = Course()
@@ -175,6 +186,8 @@ class Rehearsal:
             decider = first_to_think(world, self.evaluation)
             if world.over or course.has_come_to_a_plan(world, decider):
                 break
+            if course.has_come_to_the_horizon(self.evaluation.is_at_rest(world), self.level.horizon):
+                break
             seat = decider if decider >= 0 else world.asked[0]
             answer = reply(world, seat, self.evaluation, chance)
         if self.rounds == 0:
@@ -184,8 +197,9 @@ class Rehearsal:
 
     # -- what was found ----------------------------------------------------------------------------
 
-    def thought(self, temperature: float) -> Thought:
+    def thought(self) -> Thought:
         """The options with what they are worth by now. One that was not rehearsed stays behind all that were."""
+        temperature = self.level.temperature
         means = [part.mean(min(len(part.values), self.rounds)) for part in self.parts]
         least = min(means)
         values = [min(value, least) for value in self.first]
