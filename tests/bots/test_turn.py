@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import arkade
 from arkade.bots import Eye, RandomBot
 from arkade.bots.judging import evaluation_of
-from arkade.bots.turn import BEAM, SHORT_TURN, Position, Turn
-from arkade.kernel import State
+from arkade.bots.turn import BEAM, MOST_TRIED, SHORT_TURN, Position, Turn
+from arkade.kernel import Option, State
 from arkade.kernel.chance import seeded
+from arkade.kernel.evaluation import Evaluation, always
 
 
 def worlds(game: str, seed: int, count: int) -> Iterator[tuple[State, int]]:
@@ -84,3 +86,66 @@ def test_the_next_turn_is_worth_what_its_best_option_is_worth() -> None:
     before = waiting.digest()
     assert 0.0 < turn.next_turn(waiting.copy()) < 1.0
     assert waiting.digest() == before
+
+
+def followed_from(world: State, seat: int) -> list[list[State]]:
+    """The positions that a turn goes on from, decision by decision; those that leave a choice are noted by the advice
+    that the turn asks for. Nothing where the turn was too long to be
+    searched to its end."""
+    noted: list[State] = []
+
+    def note(g: State, asked: int, options: list[Option]) -> list[Option]:
+        noted.append(g)
+        return options
+
+    own = evaluation_of(world, None)
+    weights = {feature.name: own.weights[place] for place, feature in enumerate(own.features)}
+    turn = Turn(world, seat, Evaluation(own.features, weights, always, own.survey, note), seeded("turn"))
+    noted.clear()
+    turn.tried = 0
+    turn.search(world)
+    depths = sorted({g.choices for g in noted}) if turn.tried < MOST_TRIED else []
+    return [[g for g in noted if g.choices == depth] for depth in depths]
+
+
+def one_choice_later(positions: list[State], seat: int) -> list[State]:
+    """All positions of the same turn that one more choice leads to, as often as it does."""
+    found = []
+    for g in positions:
+        for option in g.options(seat):
+            twin = g.copy()
+            twin.choose(seat, option)
+            found += [twin] if twin.asked == (seat,) else []
+    return found
+
+
+def many_orders() -> tuple[State, int]:
+    """A turn of AracKhan Wars in which several cards are to be activated, in any order."""
+    found = worlds("arackhan_wars", 2, 9)
+    return next((world, seat) for world, seat in found if world.question and world.question.name == "activation")
+
+
+def test_the_most_promising_positions_of_a_turn_are_followed_each_once() -> None:
+    """Another order of the same choices leads to the same position, and no more than a beam of them is followed."""
+    world, seat = many_orders()
+    values = evaluation_of(world, None).values
+    wide = merged = 0
+    for before, after in pairwise(followed_from(world, seat)):
+        later = one_choice_later(before, seat)
+        once = {g.image(): g for g in later}
+        promises = sorted([(values(g)[seat], len(g.options(seat))) for g in once.values()], reverse=True)
+        followed = [value for value, choices in promises[:BEAM] if choices > 1]
+        assert [values(g)[seat] for g in after] == followed
+        wide += len(once) > BEAM
+        merged += len(later) > len(once)
+    assert wide > 0
+    assert merged > 0
+
+
+def test_what_another_order_of_the_same_choices_leads_to_counts_for_both_first_ones() -> None:
+    turn = turn_in(*many_orders())
+    shared = [position for position in turn.reached if position is not None and turn.reached.count(position) > 1]
+    assert shared
+    for position in shared:
+        places = [place for place, found in enumerate(turn.reached) if found is position]
+        assert all(position.firsts >> place & 1 for place in places)
