@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import arkade
 from arkade.bots import Eye, RandomBot, make_bot
+from arkade.bots.budget import Budget
 from arkade.bots.judging import evaluation_of, pick
-from arkade.bots.level import FULL
+from arkade.bots.level import FULL, Level
 from arkade.bots.master import MasterBot
 from arkade.bots.search import Search
 from arkade.kernel import Option, State
@@ -86,3 +87,22 @@ def test_a_small_budget_leaves_no_time_for_a_plan_and_the_weak_levels_never_plan
         assert isinstance(bot, MasterBot)
         plans[text] = bot.plans()
     assert plans == {"master:199": 0, "master:200": 1, "master:1s": 2, "hard:1000": 1, "easy:1000": 0}
+
+
+def test_with_a_temperature_the_master_does_not_always_take_what_it_came_back_to_most() -> None:
+    """Without one it does. The better an option is, the likelier it stays: nothing is thrown away."""
+    g = next(positions("worldbreakers", 1))
+    seat = g.asked[0]
+    seldom, lost = {}, {}
+    for temperature in (0.0, 0.02, 1.0):
+        seldom[temperature], lost[temperature] = 0, 0.0
+        for seed in range(10):
+            bot = MasterBot("someone", Level("some", 4, temperature, 0), Budget(iterations=40), seed, None)
+            bot.choose(Eye(g, seat))
+            assert bot.thought is not None
+            values, visits, chosen = bot.thought.values, bot.thought.visits, bot.thought.chosen
+            seldom[temperature] += visits[chosen] < max(visits)
+            lost[temperature] += max(values) - values[chosen]
+    assert seldom[0.0] == 0
+    assert seldom[1.0] > 0
+    assert lost[0.02] < lost[1.0]

@@ -8,7 +8,7 @@ import arkade
 from arkade.bots import Eye, make_bot
 from arkade.bots.judging import evaluation_of
 from arkade.bots.labels import FACE_BASE, Labels
-from arkade.bots.level import FULL
+from arkade.bots.level import EASY, FULL, HARD, MEDIUM, Level
 from arkade.bots.master import MasterBot
 from arkade.bots.search import PLAN_WEIGHT, PRIOR_WEIGHT, Search, learners
 from arkade.bots.tree import Spot, Table
@@ -24,14 +24,21 @@ def tidepool(seed: int = 4, mode: str = "free", seats: int = 2) -> Any:
     return arkade.load("sample").new(seed, mode, {"seats": seats}, listening=False)
 
 
-def search_at(g: State, seat: int, iterations: int) -> Search:
+def search_at(g: State, seat: int, iterations: int, level: Level = FULL) -> Search:
     eye = Eye(g, seat)
     world = eye.sample("first")
-    search = Search(eye, world, evaluation_of(world, None), FULL, "seed", seeded("seed"), {})
+    search = Search(eye, world, evaluation_of(world, None), level, "seed", seeded("seed"), {})
     search.prime_root(0)
     for number in range(iterations):
         search.iterate(number)
     return search
+
+
+def arackhan_wars_at_an_activation() -> State:
+    g = arkade.load("arackhan_wars").new(5, listening=False)
+    while g.question is None or g.question.name != "activation":
+        g.choose(g.asked[0], g.options(g.asked[0])[0])
+    return g
 
 
 def test_all_iterations_of_the_thinking_seat_teach_its_own_decision() -> None:
@@ -113,6 +120,19 @@ def test_a_line_can_be_played_in_its_world() -> None:
     assert twin.digest() == world.digest()
 
 
+def depth(spot: Spot) -> int:
+    """How many choices the tree below a spot has seen one after the other."""
+    return 1 + max(depth(following) for following in spot.following.values()) if spot.following else 0
+
+
+def test_a_search_looks_no_further_than_the_horizon_of_its_level() -> None:
+    """Where a card is activated nothing is under way any more, so that the shortest look ends with the first choice."""
+    g = arackhan_wars_at_an_activation()
+    depths = [depth(search_at(g, g.asked[0], 150, level).root) for level in (EASY, MEDIUM, HARD)]
+    assert depths[0] == EASY.horizon
+    assert depths == sorted(set(depths))
+
+
 def test_the_tree_is_kept_from_one_decision_to_the_next() -> None:
     """In the same turn, with nobody between, what was learned about the next decision is there when it comes."""
     found = 0
@@ -182,9 +202,7 @@ def learned_by(spot: Spot, seat: int) -> int:
 
 
 def test_a_search_begins_with_a_plan_of_the_turn_or_with_what_looks_best_at_once() -> None:
-    g = arkade.load("arackhan_wars").new(5, listening=False)
-    while g.question is None or g.question.name != "activation":
-        g.choose(g.asked[0], g.options(g.asked[0])[0])
+    g = arackhan_wars_at_an_activation()
     seat = g.asked[0]
     weights = []
     for plans in (1, 0):
