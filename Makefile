@@ -117,7 +117,7 @@ bench: setup ## measure the speed of the games, plain and compiled
 	@$(COMPILED)/bin/arkade bench $(ARGS)
 
 .PHONY: gate
-gate: setup ## warn if the games have become slower since the commit before
+gate: setup ## warn if the games have become slower than on main
 	$(call heading,speed before and now)
 	@$(PY) benchmarks/gate.py $(ARGS)
 

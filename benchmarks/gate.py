@@ -1,4 +1,4 @@
-"""The gate: is the working tree slower than the commit before it?
+"""The gate: is the working tree slower than the last commit on main?
 
 Both trees are measured in the same run, taking turns, so that a busy machine slows both alike. What is compared is the
 middle of the ratios of each turn. It warns where more than a fifth of the speed is lost and never fails: a person
@@ -25,6 +25,8 @@ from rich.progress import track
 from rich.table import Table
 
 ROOT = Path(__file__).resolve().parent.parent
+MAIN = ("refs/heads/main", "refs/remotes/origin/main")
+"""Where main is looked for: a clone that was made for one branch may know it only by where it came from."""
 MOST_LOSS = 0.2
 """How much slower a game may become before the gate warns."""
 
@@ -49,22 +51,59 @@ class Comparison(msgspec.Struct, frozen=True):
         return self.speed < 1 - MOST_LOSS
 
 
-def git(*arguments: str) -> bytes:
-    return subprocess.run(["git", *arguments], cwd=ROOT, check=True, capture_output=True).stdout
+class Earlier(msgspec.Struct, frozen=True):
+    """The commit that is compared with, if there is one, and a sentence that says which it is."""
+
+    commit: str | None
+    sentence: str
 
 
-def earlier_commit() -> str | None:
-    """The last commit if something was changed since, otherwise the one before it; None where there is none."""
-    commit = "HEAD" if git("status", "--porcelain", "--", "src").strip() else "HEAD^"
+def git(root: Path, *arguments: str) -> bytes:
+    return subprocess.run(["git", *arguments], cwd=root, check=True, capture_output=True).stdout
+
+
+def found(root: Path, *arguments: str) -> str | None:
+    """The commit that git names, or None where it knows of none."""
     try:
-        return git("rev-parse", "--verify", "--quiet", commit).decode().strip()
+        return git(root, *arguments).decode().strip()
     except subprocess.CalledProcessError:
         return None
 
 
-def unpack(commit: str, folder: Path) -> Path:
+def commit_called(root: Path, name: str) -> str | None:
+    return found(root, "rev-parse", "--verify", "--quiet", f"{name}^{{commit}}")
+
+
+def earlier_commit(root: Path) -> Earlier:
+    """What main was before: where the branch left main, or on main itself the commit before what is new."""
+    main = next((commit for name in MAIN if (commit := commit_called(root, name)) is not None), None)
+    if main is None:
+        return commit_before(root, "There is no branch called main here. ")
+    left = found(root, "merge-base", "HEAD", main)
+    if left is None:
+        return Earlier(
+            main, f"This branch and main have nothing in common here. Compared with {main[:9]}, the end of main."
+        )
+    if left == commit_called(root, "HEAD"):
+        return commit_before(root, "")
+    return Earlier(left, f"Compared with {left[:9]}, where this branch left main.")
+
+
+def commit_before(root: Path, reason: str) -> Earlier:
+    """The last commit if something was changed since, otherwise the one before it."""
+    if git(root, "status", "--porcelain", "--", "src").strip():
+        name, words = "HEAD", "the last commit, for something has changed since"
+    else:
+        name, words = "HEAD^", "the commit before the last, for nothing has changed since"
+    commit = commit_called(root, name)
+    if commit is None:
+        return Earlier(None, f"{reason}There is no earlier commit to compare with.")
+    return Earlier(commit, f"{reason}Compared with {commit[:9]}, {words}.")
+
+
+def unpack(root: Path, commit: str, folder: Path) -> Path:
     """The sources of a commit in a folder."""
-    with tarfile.open(fileobj=BytesIO(git("archive", commit, "src"))) as archive:
+    with tarfile.open(fileobj=BytesIO(git(root, "archive", commit, "src"))) as archive:
         archive.extractall(folder, filter="data")
     return folder / "src"
 
@@ -95,12 +134,12 @@ def take_turn(before: Path, now: Path, game: str, seconds: float, number: int) -
 
 def compare(game: str, turns: list[Turn]) -> list[Comparison]:
     """The figures of one game from several turns of before and now."""
-    found: list[Comparison] = []
+    comparisons: list[Comparison] = []
     for figure, direction in FIGURES.items():
         speed = median([(now[figure] / before[figure]) ** direction for before, now in turns])
         before, now = (median([turn[which][figure] for turn in turns]) for which in (0, 1))
-        found.append(Comparison(game, figure, before, now, speed))
-    return found
+        comparisons.append(Comparison(game, figure, before, now, speed))
+    return comparisons
 
 
 def show(comparisons: list[Comparison]) -> None:
@@ -119,17 +158,25 @@ def show(comparisons: list[Comparison]) -> None:
 
 def main(
     games: Annotated[list[str] | None, typer.Argument(help="Which games. [default: all]")] = None,
-    before: Annotated[Path | None, typer.Option(help="Sources to compare with. [default: the commit before]")] = None,
+    before: Annotated[Path | None, typer.Option(help="Sources to compare with. [default: those of main]")] = None,
     now: Annotated[Path, typer.Option(help="Sources to be measured.")] = ROOT / "src",
     rounds: Annotated[int, typer.Option(min=1, help="How often both take turns.")] = 3,
     seconds: Annotated[float, typer.Option(min=0.1, help="How long each turn measures.")] = 1.5,
     as_json: Annotated[bool, typer.Option("--json", help="Write what a program can read.")] = False,
 ) -> None:
-    """Measure the working tree beside the commit before it, and warn where it has become slower."""
+    """Measure the working tree beside the last commit on main, and warn where it has become slower.
+
+    On a branch that is the commit where it left main; on main itself it is the last commit, or the one before where
+    nothing has changed since.
+    """
     try:
         comparisons = measure_all(games, before, now, rounds, seconds)
     except subprocess.CalledProcessError as fault:
-        print(f"The speed could not be compared: {fault}\n{fault.stderr}")
+        said = fault.stderr.decode(errors="replace") if isinstance(fault.stderr, bytes) else fault.stderr
+        print(f"The speed could not be compared: {fault}\n{said}")
+        return
+    except OSError as fault:
+        print(f"The speed could not be compared: {fault}")
         return
     if as_json:
         print(json.dumps([{**msgspec.to_builtins(one), "warns": one.warns} for one in comparisons], indent=2))
@@ -143,11 +190,11 @@ def measure_all(
     """Compare all games that both trees have."""
     with tempfile.TemporaryDirectory(prefix="arkade-gate-") as folder:
         if before is None:
-            commit = earlier_commit()
-            if commit is None:
-                print("There is no earlier commit to compare with.")
+            earlier = earlier_commit(ROOT)
+            print(earlier.sentence, file=sys.stderr)
+            if earlier.commit is None:
                 return []
-            before = unpack(commit, Path(folder))
+            before = unpack(ROOT, earlier.commit, Path(folder))
         both = [game for game in games_in(now) if game in games_in(before)]
         turns: dict[str, list[Turn]] = {game: [] for game in games or both}
         plan = [(game, number) for number in range(rounds) for game in turns]
