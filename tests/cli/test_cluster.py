@@ -1,21 +1,41 @@
-"""`arkade sim --cluster ray`: two real workers of Ray, one of which is killed, and the files of a local run."""
+"""`arkade sim --cluster`: real workers of Ray, one of which is killed, a Ray that runs already and is joined by its
+address, and the files of a local run."""
 
 from __future__ import annotations
 
 import os
 import signal
 import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
 
 from arkade.lab.results import CARDS, GAMES
-from tests.cli.command import PROGRAM, call, is_one_sentence
+from tests.cli.command import PROGRAM, call, call_program, is_one_sentence
 
 LINE = ["sim", "sample", "--games", "1000", "--bots", "greedy:1,random", "--seed", "cluster", "--processes", "2"]
 WORKER = "ray::play_portion"
 """What a worker of Ray calls itself while it plays."""
+SHORT_LINE = ["sim", "sample", "--games", "20", "--bots", "random", "--seed", "joined"]
+TOKEN = {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": "known-to-both-sides-of-this-test", "RAY_USAGE_STATS_ENABLED": "0"}
+"""A Ray that was started for one program lets only those in who know its token; this one is made up."""
+HEAD = """
+import sys, time, ray
+from arkade.lab.cluster import LOOPBACK
+ray.init(address="local", num_cpus=1, include_dashboard=False, _node_ip_address=LOOPBACK, log_to_driver=False)
+print(ray.get_runtime_context().gcs_address, flush=True)
+sys.stdin.read()
+until = time.monotonic() + 20
+while not (asked := ray.timeline()) and time.monotonic() < until:
+    pass
+print(sorted({event["name"] for event in asked}))
+ray.shutdown()
+"""
+"""A Ray on this machine that asks nothing of itself; it ends with what is typed into it, and says what others asked."""
 
 
 def playing_workers(program: int) -> list[int]:
@@ -60,6 +80,41 @@ def test_killing_a_worker_loses_nothing_and_the_files_are_those_of_a_local_run(t
     assert "Tidepool: 1,000 games" in out.decode()
     assert len(killed_one_of) >= 2
     subprocess.run([*PROGRAM, *LINE, "--results", str(local)], check=True, capture_output=True, timeout=200)
+    for name in (GAMES, CARDS):
+        assert (local / name).read_bytes() == (cluster / name).read_bytes()
+
+
+@contextmanager
+def running_ray() -> Iterator[subprocess.Popen[str]]:
+    """A Ray that waits to be joined. It first says its address."""
+    head = subprocess.Popen(
+        [sys.executable, "-c", HEAD],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **TOKEN},
+    )
+    try:
+        yield head
+    finally:
+        head.kill()
+        head.wait()
+
+
+def test_a_ray_that_is_running_is_joined_by_its_address_and_the_files_are_those_of_a_local_run(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    local, cluster = tmp_path / "local", tmp_path / "cluster"
+    with running_ray() as head:
+        assert call(capsys, *SHORT_LINE, "--processes", "1", "--results", str(local)).code == 0
+        assert head.stdout is not None
+        address = head.stdout.readline().strip()
+        joined = call_program(*SHORT_LINE, "--cluster", address, "--results", str(cluster), settings=TOKEN)
+        asked, err = head.communicate(timeout=100)
+    assert joined.code == 0, (address, joined.err, err)
+    assert "Tidepool: 20 games" in joined.out
+    assert "submit_task" in asked
     for name in (GAMES, CARDS):
         assert (local / name).read_bytes() == (cluster / name).read_bytes()
 
