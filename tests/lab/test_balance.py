@@ -51,6 +51,12 @@ def test_every_figure_says_what_one_learns(duels: Balance, crews: Balance) -> No
     assert {"crew", "length", "comebacks"} <= {figure.name for figure in balance_figures(crews)}
 
 
+def test_lengths_that_no_game_had_keep_their_place_in_the_chart() -> None:
+    balance = balance_of(arkade.load("sample"), results_of(game(n, (1.0, 0.0), rounds=n) for n in (3, 4, 7)))
+    chart = next(figure.chart for figure in balance_figures(balance) if figure.name == "length")
+    assert [(row["rounds"], row["games"]) for row in chart.data.to_dicts()] == [(3, 1), (4, 1), (5, 0), (6, 0), (7, 1)]
+
+
 def test_every_table_has_a_cell_for_each_heading(duels: Balance, crews: Balance) -> None:
     for sheet in [*page_sheets(duels), *page_sheets(crews)]:
         assert {len(row) for row in sheet.rows} <= {len(sheet.headings)}

@@ -107,7 +107,8 @@ def sizes() -> dict[str, Any]:
 
 
 def matrix(pairs: list[Share], decks: list[Share]) -> Any:
-    """How often the deck of a row beats the deck of a column, both in the order of their strength."""
+    """How often the deck of a row beats the deck of a column, both in the order of their strength. Many decks take the
+    room that their names need, however narrow the page is."""
     order = [deck.name for deck in decks]
     few = len(order) <= MOST_WRITTEN
     angle = -30 if few else -60
@@ -123,7 +124,7 @@ def matrix(pairs: list[Share], decks: list[Share]) -> Any:
     )
     height = alt.Step(44 if few else ROW)
     if not few:
-        return squares.properties(width="container", height=height)
+        return squares.properties(width=alt.Step(ROW), height=height)
     numbers = base.mark_text(fontSize=13, color="#24292f").encode(text=alt.Text("share:Q", format=PERCENT))
     return alt.layer(squares, numbers).properties(width="container", height=height)
 
@@ -137,8 +138,11 @@ def turns_chart(balance: Balance) -> Any:
 
 
 def length_chart(balance: Balance) -> Any:
-    total = sum(count for _, count in balance.rounds)
-    rows = [{"rounds": rounds, "share": count / total, "games": count} for rounds, count in balance.rounds]
+    """The share of games of each length, also of those between that no game had."""
+    counts = dict(balance.rounds)
+    total = sum(counts.values())
+    lengths = range(min(counts), max(counts) + 1)
+    rows = [{"rounds": n, "share": counts.get(n, 0) / total, "games": counts.get(n, 0)} for n in lengths]
     return (
         alt.Chart(pl.DataFrame(rows))
         .mark_bar(color=PLAIN, cornerRadiusTopLeft=2, cornerRadiusTopRight=2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from html import escape
 from json import dumps
 from pathlib import Path
@@ -26,7 +27,7 @@ h1 { font-size: 1.7rem; line-height: 1.2; margin: 0 0 .5rem; }
 h2 { font-size: 1.2rem; margin: 2.5rem 0 .2rem; }
 p { margin: .2rem 0 .8rem; }
 .quiet { color: var(--quiet); font-size: .9rem; }
-.chart { width: 100%; }
+.chart { width: 100%; overflow-x: auto; }
 .chart .vega-embed { width: 100%; }
 summary { cursor: pointer; margin-top: .5rem; }
 .scroll { overflow-x: auto; }
@@ -37,15 +38,24 @@ td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
 
 DRAWING = """
 const dark = window.matchMedia("(prefers-color-scheme: dark)");
-function drawAll() {
-  for (const [name, spec] of window.figures) {
-    const config = dark.matches ? window.papers.dark : window.papers.light;
-    vegaEmbed("#figure-" + name, spec, { actions: false, renderer: "svg", config: config });
+const boxes = window.figures.map(([name]) => document.getElementById("figure-" + name));
+async function drawAll() {
+  const paper = dark.matches ? window.papers.dark : window.papers.light;
+  const options = { actions: false, renderer: "svg", config: paper };
+  await Promise.all(window.figures.map(([, spec], place) => vegaEmbed(boxes[place], spec, options)));
+  letKeysScroll();
+}
+function letKeysScroll() {
+  for (const box of boxes) {
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+    else box.removeAttribute("tabindex");
   }
 }
 dark.addEventListener("change", drawAll);
+window.addEventListener("resize", letKeysScroll);
 drawAll();
 """
+"""Charts are as wide as the page; one that needs more room is moved by a finger or by keys."""
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -96,7 +106,8 @@ def sheet_html(sheet: Sheet) -> str:
     ]
     body = "".join(f"<tr>{row}</tr>" for row in rows)
     table = f"<table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
-    return f'<details><summary>{escape(sheet.title)}</summary><div class="scroll">{table}</div></details>'
+    box = f'<div class="scroll" role="region" tabindex="0" aria-label="{escape(sheet.title, quote=True)}">'
+    return f"<details><summary>{escape(sheet.title)}</summary>{box}{table}</div></details>"
 
 
 def script(figures: Sequence[Figure]) -> str:
@@ -106,6 +117,7 @@ def script(figures: Sequence[Figure]) -> str:
     return data.replace("</", "<\\/")
 
 
+@cache
 def drawing() -> str:
     """Vega, Vega-Lite and what draws the figures, in one piece."""
     version = ".".join(alt.SCHEMA_VERSION.removeprefix("v").split(".")[:2])
