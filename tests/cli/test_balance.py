@@ -10,9 +10,12 @@ from time import sleep
 
 import pytest
 
+import arkade
 from arkade.cli import INTERRUPTED
 from arkade.lab.folder import PLAN
+from arkade.lab.results import read_results
 from tests.cli.command import PROGRAM, call, wait_for
+from tests.cli.failing import WORDS, let_a_game_fail
 
 BALANCE = ("lab", "balance", "sample", "--bot", "random", "--games", "60", "--processes", "1")
 
@@ -49,6 +52,20 @@ def test_a_balance_that_is_stopped_before_the_first_game_is_over_says_so(tmp_pat
         program.send_signal(signal.SIGINT)
         _, err = program.communicate(timeout=100)
     assert (program.returncode, err) == (INTERRUPTED, b"Stopped before a game was over.\n")
+
+
+def test_a_game_that_failed_is_told_and_kept(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    folder = tmp_path / "results"
+    assert call(capsys, *BALANCE, "--results", str(folder)).code == 0
+    failed = let_a_game_fail(folder, arkade.load("sample"), 60)
+    done = call(capsys, *BALANCE, "--games", "61", "--resume", "--results", str(folder), "--json")
+    assert done.code == 1
+    assert (json.loads(done.out)["games"], json.loads(done.out)["errors"]) == (60, 1)
+    (record,) = (folder / "failed-games").iterdir()
+    assert f"Game 60 failed: {WORDS} (to see it again: arkade replay {record})" in done.err
+    assert failed.record is not None
+    assert record.read_bytes() == failed.record.to_json()
+    assert read_results(folder).games["error"].to_list() == [None] * 60 + [WORDS]
 
 
 def test_games_of_another_game_are_not_taken_for_those_of_this_one(

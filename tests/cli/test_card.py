@@ -10,10 +10,14 @@ from subprocess import PIPE
 
 import pytest
 
+import arkade
+from arkade.cardtext.changes import read_changes
 from arkade.cli import INTERRUPTED
+from arkade.games.registry import load_changed
 from arkade.lab.journal import JOURNAL
 from arkade.lab.results import GAMES, read_results
 from tests.cli.command import PROGRAM, call, is_one_sentence, wait_for
+from tests.cli.failing import WORDS, let_a_game_fail
 
 STRONG = '[[card]]\nname = "Diver"\nspeed = 1\ntext = "Gain 12 pearls."\n'
 
@@ -78,6 +82,33 @@ def test_a_trial_of_other_changes_is_not_resumed(capsys: pytest.CaptureFixture[s
         assert is_one_sentence(done.err)
         assert words in done.err
     assert (folder / "with" / GAMES).read_bytes() == kept
+
+
+def test_games_that_failed_are_kept_for_either_side_and_can_be_played_again(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    write(tmp_path, STRONG)
+    line = ("lab", "card", "sample", "diver.toml", "--bot", "random", "--processes", "1", "--results", "trial")
+    assert call(capsys, *line, "--games", "20").code == 0
+    changed = load_changed("sample", read_changes(Path("diver.toml")))
+    for side, game in (("without", arkade.load("sample")), ("with", changed)):
+        let_a_game_fail(tmp_path / "trial" / side, game, 20)
+    done = call(capsys, *line, "--games", "21", "--resume", "--json")
+    assert done.code == 1
+    assert (json.loads(done.out)["games"], json.loads(done.out)["errors"]) == (20, 2)
+    for side in ("without", "with"):
+        assert read_results(tmp_path / "trial" / side).games["error"].to_list() == [None] * 20 + [WORDS]
+    again = [sentence.partition("arkade ")[2].removesuffix(")").split() for sentence in done.err.splitlines()[:2]]
+    kept = "trial/failed-games/sample-"
+    assert again == [
+        ["replay", f"{kept}without-game-20.json"],
+        ["replay", f"{kept}with-game-20.json", "--cards", "diver.toml"],
+    ]
+    assert [call(capsys, *command).code for command in again] == [0, 0]
+    refused = call(capsys, *again[1][:2])
+    assert refused.code == 2
+    assert "made with other cards" in refused.err
 
 
 @pytest.mark.parametrize(

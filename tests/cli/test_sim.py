@@ -10,14 +10,17 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
+import msgspec
 import pytest
 
 import arkade
 from arkade.cli import INTERRUPTED
 from arkade.cli.faults import keep_faults
+from arkade.cli.lab import faults_of
 from arkade.kernel import ArkadeError
 from arkade.lab import is_compiled, simulate
 from arkade.lab.journal import JOURNAL
+from arkade.lab.matches import Match, Player, Setting, play_match
 from arkade.lab.plan import make_plan
 from arkade.lab.played import Fault
 from arkade.lab.playing import play_game
@@ -113,8 +116,8 @@ def test_a_deck_from_a_file_meets_a_ready_one(capsys: pytest.CaptureFixture[str]
 # -- games that fail ---------------------------------------------------------------------------------
 
 
-def failed_games() -> list[Fault]:
-    played = [play_game(tiny_game(), make_plan(tiny_game(), seed="try"), number) for number in range(8)]
+def failed_games(seed: str = "try") -> list[Fault]:
+    played = [play_game(tiny_game(), make_plan(tiny_game(), seed=seed), number) for number in range(8)]
     return [Fault(one.number, one.error, one.record) for one in played if one.error and one.record]
 
 
@@ -125,9 +128,36 @@ def test_games_that_fail_are_told_and_their_records_kept(capsys: pytest.CaptureF
     keep_faults(tiny_game(), faults, folder)
     told = " ".join(capsys.readouterr().err.split())
     for fault in faults:
+        path = folder / f"tiny-game-{fault.number}.json"
         assert f"Game {fault.number} failed: ZeroDivisionError: the rules have a fault" in told
-        assert (folder / f"tiny-try-{fault.number}.json").read_bytes() == fault.record.to_json()
+        assert f"(to see it again: arkade replay {path})" in told
+        assert path.read_bytes() == fault.record.to_json()
     assert len(list(folder.iterdir())) == len(faults)
+
+
+def test_failed_games_of_one_deal_have_files_of_their_own(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """All pairs of a ladder, and swapped seats, get the same deals, so their records have the same seed."""
+    setting = Setting("sample", "free", {}, "run")
+    pairs = [(Player("nobody:1s"), Player("random")), (Player("random"), Player("nobody"))]
+    faults = faults_of([play_match(Match(setting, pair, number)) for pair in pairs for number in (0, 1)])
+    assert {fault.record.seed for fault in faults} == {"run/0"}
+    keep_faults(arkade.load("sample"), faults, tmp_path)
+    assert {path.name for path in tmp_path.iterdir()} == {
+        "sample-nobody-1s-against-random-game-0.json", "sample-nobody-1s-against-random-game-1.json",
+        "sample-random-against-nobody-game-0.json", "sample-random-against-nobody-game-1.json",
+    }  # fmt: skip
+    assert "Game 1 (random against nobody) failed: " in capsys.readouterr().err
+
+
+def test_a_record_that_is_kept_is_never_written_over(tmp_path: Path) -> None:
+    """Another run into the same folder has games of the same numbers; the same run that is resumed has the same."""
+    first, other = failed_games("try")[0], failed_games("another")[0]
+    other = msgspec.structs.replace(other, number=first.number)
+    for fault in (first, other, first, other):
+        keep_faults(tiny_game(), [fault], tmp_path)
+    kept = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    name = f"tiny-game-{first.number}"
+    assert kept == {f"{name}.json": first.record.to_json(), f"{name}-2.json": other.record.to_json()}
 
 
 def test_a_folder_that_can_not_be_written_is_told(tmp_path: Path) -> None:

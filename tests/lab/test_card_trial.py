@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import arkade
@@ -163,8 +164,10 @@ def shifted(results: Results) -> Results:
 
 
 def test_games_that_failed_on_either_side_are_left_out() -> None:
-    before = results_of([game(0, (1.0, 0.0)), game(1, (1.0, 0.0))])
-    after = results_of([game(0, (1.0, 0.0))])
+    """Those that were not played on the other side, as after Ctrl-C, are left out too and have not failed."""
+    failed = msgspec.structs.replace(game(1, ()), error="KeyError: no set-up")
+    before = results_of([game(0, (1.0, 0.0)), failed, game(2, (1.0, 0.0))])
+    after = results_of([game(0, (1.0, 0.0)), game(1, (1.0, 0.0))])
     found = compare("", "", "", Touched([], [], {}, [], []), before, after)
     assert (found.games, found.errors) == (1, 1)
 

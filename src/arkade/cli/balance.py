@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,6 +13,7 @@ from arkade.cli import INTERRUPTED
 from arkade.cli.arguments import AsJson, GameName, ModeName, Settings, read_seed, read_settings
 from arkade.cli.decks import read_decks
 from arkade.cli.extras import from_extra
+from arkade.cli.faults import keep_faults
 from arkade.cli.folders import FAILED, open_folder, play_into
 from arkade.cli.lab import Processes, Seed
 from arkade.cli.screen import margin, paper, write_json
@@ -49,7 +51,8 @@ def balance(
 
     All decks of the mode meet each other. In games that all play together every number of players and every level
     takes its turn, unless --set names one. The folder of results gets the games as arkade sim writes them, one page
-    (balance.html, which needs no network) and its charts as PNG.
+    (balance.html, which needs no network) and its charts as PNG. The exit code is 1 if a game failed; its record is
+    kept there too.
     """
     with from_extra("lab"):
         from arkade.lab.balance import balance_of, balance_plan
@@ -61,7 +64,9 @@ def balance(
         brought = read_decks(decks, game, mode) if decks is not None else []
         plan = balance_plan(game, bot, read_seed(seed), mode, read_settings(settings), brought)
         opened = open_folder(folder, plan, resume)
-        whole = play_into(opened, plan, games, game.title, processes, folder / FAILED)
+        whole = play_into(
+            opened, plan, games, game.title, processes, partial(keep_faults, game, folder=folder / FAILED)
+        )
         if not opened.has_games:
             margin().print("Stopped before a game was over.")
             return INTERRUPTED
@@ -74,7 +79,9 @@ def balance(
         write_json(measured)
     else:
         show_balance(measured, folder)
-    return 0 if whole else INTERRUPTED
+    if not whole:
+        return INTERRUPTED
+    return 1 if measured.errors else 0
 
 
 def write_files(folder: Path, measured: Balance) -> None:

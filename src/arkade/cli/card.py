@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -10,17 +10,20 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from msgspec.structs import replace
 
 import arkade
 from arkade.cardtext.changes import read_changes
 from arkade.cli import INTERRUPTED
 from arkade.cli.arguments import AsJson, GameName, ModeName, Settings, read_seed, read_settings
 from arkade.cli.extras import from_extra
+from arkade.cli.faults import keep_faults
 from arkade.cli.folders import FAILED, RESUME_WHAT, open_folder, play_into
 from arkade.cli.lab import Processes, Seed
 from arkade.cli.screen import margin, paper, write_json
 from arkade.games.registry import load_changed
 from arkade.kernel import ArkadeError
+from arkade.lab import Fault
 from arkade.lab.card_trial import (
     WITH,
     WITHOUT,
@@ -67,7 +70,8 @@ def card(
 
     The file holds [[card]] tables like the game's own card files. A card that the game has needs only the fields that
     change. [[replace]] tables put cards into decks. Where players bring decks, those that hold a touched card meet all
-    decks of the mode. With --results the games are kept too, also after Ctrl-C, and --resume goes on.
+    decks of the mode. With --results the games are kept too, also after Ctrl-C, and --resume goes on. The exit code is
+    1 if a game failed; its record is kept, and arkade replay plays it again.
     """
     with from_extra("lab"):
         from arkade.lab.card_changes import compare
@@ -80,7 +84,8 @@ def card(
     plan = trial_plan(game, changed, touched, bot, read_seed(seed), mode, read_settings(settings))
     folder = results or Path(f"card-{file.stem}")
     with folder_of_games(results, resume) as kept:
-        with_it = Side(kept / WITH, plan_with(plan, changed), resume, partial(play_changed_portion, changes))
+        work = partial(play_changed_portion, changes)
+        with_it = Side(kept / WITH, plan_with(plan, changed), resume, work, file)
         without = Side(kept / WITHOUT, plan, resume, play_portion)
         whole = all(side.play(games, processes, folder / FAILED) for side in (without, with_it))
         if not with_it.folder.has_games:
@@ -94,7 +99,9 @@ def card(
         write_json(found)
     else:
         show(found, folder)
-    return 0 if whole else INTERRUPTED
+    if not whole:
+        return INTERRUPTED
+    return 1 if found.errors else 0
 
 
 def warn_of_unused(touched: Touched) -> None:
@@ -115,17 +122,25 @@ def folder_of_games(results: Path | None, resume: bool) -> Iterator[Path]:
 
 
 class Side:
-    """One side of the comparison: its games are played by some work, into a folder of their own."""
+    """One side of the comparison: its games are played by some work, into a folder of their own, perhaps with the
+    cards of a designer's file."""
 
-    def __init__(self, path: Path, plan: Plan, resume: bool, work: Work) -> None:
+    def __init__(self, path: Path, plan: Plan, resume: bool, work: Work, cards: Path | None = None) -> None:
         self.plan = plan
+        self.game = arkade.load(plan.game)
+        self.cards = cards
         self.folder = open_folder(path, plan, resume)
         self.work = work
 
     def play(self, games: int, processes: int | None, keep: Path) -> bool:
         """Play what is missing; False if somebody pressed Ctrl-C before the last game."""
-        title = f"{arkade.load(self.plan.game).title} {self.folder.path.name}"
-        return play_into(self.folder, self.plan, games, title, processes, keep, self.work)
+        title = f"{self.game.title} {self.folder.path.name}"
+        return play_into(self.folder, self.plan, games, title, processes, partial(self.keep, keep), self.work)
+
+    def keep(self, folder: Path, faults: Sequence[Fault]) -> None:
+        """Keep records of games that failed, which say of which side they are."""
+        own = [replace(fault, who=self.folder.path.name) for fault in faults]
+        keep_faults(self.game, own, folder, self.cards)
 
     def results(self) -> Results:
         from arkade.lab.results import read_results

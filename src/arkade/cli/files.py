@@ -20,10 +20,20 @@ def load_record(path: Path) -> Record:
 def save_record(record: Record, path: Path) -> None:
     """Write a record to a file that is not there yet."""
     try:
-        with path.open("xb") as file:
-            file.write(record.to_json() + b"\n")
+        write_new(path, record.to_json() + b"\n")
     except FileExistsError:
         raise ArkadeError(f"{str(path)!r} is there already: choose another name") from None
     except (OSError, ValueError) as fault:
         words = fault.strerror if isinstance(fault, OSError) else fault
         raise ArkadeError(f"{str(path)!r} can't be written: {words}") from None
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """Write a file that is not there yet, whole or not at all."""
+    with path.open("xb") as file:
+        try:
+            file.write(data)
+            file.flush()
+        except OSError:
+            path.unlink(missing_ok=True)
+            raise

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import arkade
-from arkade.cli.faults import keep_faults
 from arkade.cli.progress import watch_games
 from arkade.kernel import ArkadeError
+from arkade.lab import Fault
 from arkade.lab.plan import Plan
 from arkade.lab.playing import play_portion
 from arkade.lab.simulate import Run, Work, on_all_cores
@@ -37,15 +37,21 @@ def open_folder(path: Path, plan: Plan, resume: bool) -> Folder:
 
 
 def play_into(
-    folder: Folder, plan: Plan, games: int, title: str, processes: int | None, keep: Path, work: Work = play_portion
+    folder: Folder,
+    plan: Plan,
+    games: int,
+    title: str,
+    processes: int | None,
+    keep: Callable[[Sequence[Fault]], None],
+    work: Work = play_portion,
 ) -> bool:
-    """Play what is missing in a folder, and keep records of games that fail; False if somebody pressed Ctrl-C before
-    the last game."""
+    """Play what is missing in a folder, and have records of games that fail kept; False if somebody pressed Ctrl-C
+    before the last game."""
     run = Run(plan, games, folder.add)
     for one in folder.games():
         run.count(one)
     workers = partial(on_all_cores, processes=processes)
     whole = watch_games(run.play(workers, work), len(run.done), games, title)
-    keep_faults(arkade.load(plan.game), run.faults, keep)
+    keep(run.faults)
     folder.gather()
     return whole

@@ -172,4 +172,9 @@ def show_verdict(game: Game, verdict: Verdict) -> None:
 
 
 def faults_of(outcomes: Iterable[Outcome]) -> list[Fault]:
-    return [Fault(one.number, one.fault, one.record) for one in outcomes if one.record is not None]
+    """The games that failed, with those who played them."""
+    return [
+        Fault(one.number, one.fault, one.record, " against ".join(one.bots))
+        for one in outcomes
+        if one.record is not None
+    ]

@@ -12,10 +12,12 @@ from rich.console import Console
 
 import arkade
 from arkade.cardtext import listing
+from arkade.cardtext.changes import read_changes
 from arkade.cli.files import load_record
 from arkade.cli.play import read_seat
 from arkade.cli.screen import paper
 from arkade.cli.terminal.keyboard import Keyboard
+from arkade.games.registry import load_changed
 from arkade.kernel import ArkadeError, Game, Record, State
 from arkade.table.drawing import draw_table
 from arkade.table.story import print_ending, print_log, print_news
@@ -27,14 +29,18 @@ def replay(
     seat: Annotated[
         str | None, typer.Option(help="Look through the eyes of this seat. [default: those of a spectator]")
     ] = None,
+    cards: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE.toml", help="The changed and new cards of a trial that the record is of."),
+    ] = None,
 ) -> int:
     """Play a record again and show what happened.
 
-    A record made by other rules or other cards is refused. If the game fails as it did when the record was made,
-    the exit code is 1.
+    A record made by other rules or other cards is refused; a game that arkade lab card has played needs the cards of
+    its trial. If the game fails as it did when the record was made, the exit code is 1.
     """
     record = load_record(file)
-    game = arkade.load(record.game)
+    game = arkade.load(record.game) if cards is None else load_changed(record.game, read_changes(cards))
     g, fault = played(game, record)
     viewer = None if seat is None else read_seat(g, seat)
     console = paper()

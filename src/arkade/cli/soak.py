@@ -38,11 +38,11 @@ def soak(
     game.mode(mode)
     result = Soaked()
     whole = watch_games(run_soak(game.name, result, games, mode, read_seed(seed), processes), 0, games, game.title)
+    keep_faults(game, result.faults, keep)
     if as_json:
         write_json(result)
     else:
         show(game, result)
-    keep_faults(game, result.faults, keep)
     if not whole:
         return INTERRUPTED
     return 1 if result.faults or result.never_played(game) else 0

@@ -8,12 +8,14 @@ from arkade.kernel import Record
 from arkade.kernel.zones import NOBODY
 
 
-class Fault(msgspec.Struct, frozen=True):
-    """A game that went wrong: its number, what happened, and the record that makes it happen again."""
+class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game that went wrong: its number, what happened, and the record that makes it happen again. Where a run has
+    several games of a number, `who` says whose it was."""
 
     number: int
     words: str
     record: Record
+    who: str = ""
 
 
 class CardPlayed(msgspec.Struct, frozen=True, array_like=True):
