@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from resource import RLIMIT_FSIZE, getrlimit, setrlimit
+from signal import SIG_IGN, SIGXFSZ, signal
 
 import pytest
 
@@ -94,6 +96,23 @@ def test_a_file_of_weights_says_where_they_come_from_and_is_read_again(tmp_path:
     assert "100.0%" in text
     with pytest.raises(ArkadeError, match="can't be written"):
         write_weights(tmp_path / "none" / "weights.toml", Verdict(new, new, 1, score_of(1.0)), "greedy")
+
+
+def test_weights_that_do_not_fit_on_the_disk_leave_the_old_ones(tmp_path: Path) -> None:
+    path = tmp_path / "weights.toml"
+    path.write_text("pearls = 1.0\n", encoding="utf-8")
+    verdict = Verdict({}, dict.fromkeys(NAMES, 0.25), 1, score_of(1.0))
+    before = getrlimit(RLIMIT_FSIZE)
+    handler = signal(SIGXFSZ, SIG_IGN)
+    setrlimit(RLIMIT_FSIZE, (5, before[1]))
+    try:
+        with pytest.raises(ArkadeError, match="can't be written: File too large"):
+            write_weights(path, verdict, "greedy")
+    finally:
+        setrlimit(RLIMIT_FSIZE, before)
+        signal(SIGXFSZ, handler)
+    assert path.read_text(encoding="utf-8") == "pearls = 1.0\n"
+    assert list(tmp_path.iterdir()) == [path]
 
 
 @pytest.mark.parametrize("name", arkade.GAMES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from itertools import islice
 from pathlib import Path
 
@@ -111,3 +113,40 @@ def test_a_place_that_can_not_be_written_is_told(tmp_path: Path) -> None:
         begin_file(tmp_path / "none" / "results.jsonl", run.heading)
     with pytest.raises(ArkadeError, match="can't be written"):
         list(add_to_file(tmp_path / "none" / "results.jsonl", run.play(1)))
+
+
+FILL_THE_DISK = """
+import resource, sys
+from pathlib import Path
+from signal import SIG_IGN, SIGXFSZ, signal
+from tests.lab.test_ladder import add_to_file, begin_file, ladder, read_file
+import arkade
+path, run = Path(sys.argv[1]), ladder()
+begin_file(path, run.heading)
+signal(SIGXFSZ, SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]), resource.RLIM_INFINITY))
+try:
+    list(add_to_file(path, run.play(1)))
+except arkade.kernel.ArkadeError as fault:
+    print(fault)
+resource.setrlimit(resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+print(len(read_file(path, run.heading)), "games")
+"""
+
+
+def test_on_a_full_disk_finished_games_are_kept_and_can_be_read_again(tmp_path: Path) -> None:
+    """The disk is still full when the run is resumed: taking away the line that was cut off needs no room."""
+    path = tmp_path / "results.jsonl"
+    run = ladder()
+    begin_file(path, run.heading)
+    list(add_to_file(path, run.play(1)))
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.unlink()
+    room = sum(map(len, lines[:6])) + 10
+    done = subprocess.run(
+        [sys.executable, "-c", FILL_THE_DISK, str(path), str(room)],
+        capture_output=True, timeout=120, check=True, cwd=Path(__file__).parents[2],
+    )  # fmt: skip
+    told = "can't be written: File too large; games that stand in it are kept, and --resume goes on\n5 games\n"
+    assert done.stdout.decode().endswith(told)
+    assert path.read_bytes() == b"".join(lines[:6])

@@ -155,7 +155,11 @@ def written(verdict: Verdict, bot: str) -> str:
 
 
 def write_weights(path: Path, verdict: Verdict, bot: str) -> None:
+    """Write weights beside their place and move them there when they are whole: a game can't do without any."""
+    unfinished = path.with_name(f".{path.name}.unfinished")
     try:
-        path.write_text(written(verdict, bot), encoding="utf-8")
+        unfinished.write_text(written(verdict, bot), encoding="utf-8")
+        unfinished.replace(path)
     except OSError as fault:
+        unfinished.unlink(missing_ok=True)
         raise ArkadeError(f"{str(path)!r} can't be written: {fault.strerror}") from None

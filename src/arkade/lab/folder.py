@@ -12,7 +12,7 @@ import msgspec
 from filelock import FileLock
 
 from arkade.kernel import ArkadeError
-from arkade.lab.journal import JOURNAL, read_journal
+from arkade.lab.journal import JOURNAL, cut_off_broken_end, read_journal
 from arkade.lab.plan import Plan
 from arkade.lab.played import GamePlayed
 from arkade.lab.reserving import reserve
@@ -105,10 +105,3 @@ class Folder:
         return ArkadeError(
             f"{str(self.path)!r} can't be written: {words}; games that stand in it are kept, and --resume goes on"
         )
-
-
-def cut_off_broken_end(path: Path) -> None:
-    """Let a file end with its last whole line."""
-    with path.open("r+b") as file:
-        whole = sum(len(line) for line in file if line.endswith(b"\n"))
-        file.truncate(whole)

@@ -46,3 +46,11 @@ def read_line(line: bytes, number: int, path: Path) -> GamePlayed:
         return DECODER.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise ArkadeError(f"line {number} of {str(path)!r} is no game that Arkade has written") from None
+
+
+def cut_off_broken_end(path: Path) -> None:
+    """Let a file end with its last whole line. It is made shorter where it lies, so that nothing else of it is lost if
+    that fails."""
+    with path.open("r+b") as file:
+        whole = sum(len(line) for line in file if line.endswith(b"\n"))
+        file.truncate(whole)

@@ -15,6 +15,7 @@ import msgspec
 
 from arkade.bots import bot_maker
 from arkade.kernel import ArkadeError, Game
+from arkade.lab.journal import cut_off_broken_end
 from arkade.lab.matches import Match, Outcome, Player, Score, Setting, play_match, scores_of, sides
 from arkade.lab.processes import in_processes
 
@@ -109,7 +110,10 @@ def read_file(path: Path, heading: Heading) -> list[Outcome]:
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise ArkadeError(f"{str(path)!r} is no file of results of a ladder: {fault}") from None
     if len(whole) < len(data):
-        path.write_bytes(whole)
+        try:
+            cut_off_broken_end(path)
+        except OSError as fault:
+            raise unwritable(path, fault) from None
     return list({(outcome.bots, outcome.number): outcome for outcome in outcomes}.values())
 
 
@@ -127,4 +131,6 @@ def add_to_file(path: Path, outcomes: Iterable[Outcome]) -> Generator[Outcome, N
 
 def unwritable(path: Path, fault: OSError | ValueError) -> ArkadeError:
     words = fault.strerror if isinstance(fault, OSError) else fault
-    return ArkadeError(f"{str(path)!r} can't be written: {words}; what it holds can be resumed")
+    return ArkadeError(
+        f"{str(path)!r} can't be written: {words}; games that stand in it are kept, and --resume goes on"
+    )
