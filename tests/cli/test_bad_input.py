@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from pathlib import Path
 
 import pytest
 
 import arkade
-from tests.cli.command import call, call_program, is_one_sentence
+from tests.cli.command import PROGRAM, call, call_program, is_one_sentence
 
 BAD = [
     ("sim nope", "unknown game 'nope': there are"),
@@ -194,6 +195,15 @@ def test_a_file_that_is_far_too_long_is_not_read_to_its_end(
 def test_the_program_itself_ends_with_the_sentence_and_the_code() -> None:
     answer = call_program("cards", "sample", "Gulk")
     assert (answer.code, answer.out, answer.err) == (2, "", "arkade: unknown card 'Gulk': did you mean 'Gull'?\n")
+
+
+@pytest.mark.parametrize("line", ["games", "sim sample --games 2 --processes 1 --json"])
+def test_output_that_does_not_fit_on_the_disk_is_told_in_one_sentence(line: str) -> None:
+    """Whatever is written to this device meets a full disk."""
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run([*PROGRAM, *line.split()], stdout=full, stderr=subprocess.PIPE, timeout=120)
+    assert done.returncode == 1
+    assert done.stderr.decode() == "arkade: the output can't be written: No space left on device\n"
 
 
 def test_coverage_outside_of_a_project_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,6 +1,7 @@
 """The commands put together, and what becomes of errors.
 
-Whatever is wrong with the input ends as one sentence on the error stream and exit code 2.
+Whatever is wrong with the input ends as one sentence on the error stream and exit code 2; output that can't be written
+ends as one sentence too, with exit code 1.
 """
 
 from __future__ import annotations
@@ -31,6 +32,9 @@ from arkade.cli.sim import sim
 from arkade.cli.soak import soak
 from arkade.cli.tournament import tournament
 from arkade.kernel import ArkadeError
+
+FAILED = 1
+"""The exit code where the input was right and something else went wrong."""
 
 app = typer.Typer(name="arkade", add_completion=False, rich_markup_mode="markdown", pretty_exceptions_enable=False)
 for command in (games, play, cards, rules, scenario, replay, sim, soak, bench, serve):
@@ -66,7 +70,12 @@ def run(arguments: Sequence[str]) -> int:
         complain(fault.format_message())
         return BAD_INPUT
     except BrokenPipeError:
-        return leave_broken_pipe()
+        write_no_more()
+        return FAILED
+    except OSError as fault:
+        write_no_more()
+        complain(words_of(fault))
+        return FAILED
     return code if isinstance(code, int) else 0
 
 
@@ -77,7 +86,13 @@ def write_any_character() -> None:
             stream.reconfigure(errors="replace")
 
 
-def leave_broken_pipe() -> int:
-    """The reader has left (`arkade cards sample | head`): say nothing, and let nothing be flushed later."""
+def write_no_more() -> None:
+    """The reader has left (`arkade cards sample | head`), or the disk is full (`arkade sim sample > file`): let nothing
+    be flushed later, which would fail again."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 1
+
+
+def words_of(fault: OSError) -> str:
+    """What the system refused; where it names no file, it was what the command had to say."""
+    what = "the output can't be written" if fault.filename is None else f"{str(fault.filename)!r} can't be used"
+    return f"{what}: {fault.strerror or fault}"
