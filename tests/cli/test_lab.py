@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -13,10 +14,14 @@ from pathlib import Path
 import pytest
 
 import arkade
+from arkade.cli import INTERRUPTED
+from arkade.cli.fit import learn_from_games, try_out
 from arkade.cli.progress import watch
-from arkade.lab.fit import weights_file
+from arkade.lab.fit import Learned, weights_file
+from arkade.lab.matches import Setting
 from arkade.lab.reserving import reserved
 from tests.cli.command import call
+from tests.cli.pseudo_terminal import PseudoTerminal, plain
 
 LADDER = ("lab", "ladder", "sample", "--bots", "random,greedy:1", "--games", "6", "--processes", "1")
 
@@ -91,6 +96,34 @@ def test_a_fit_for_programs_is_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert result["accepted"] is False
     assert result["games"] == 4
     assert "pearls" in result["weights"]
+
+
+def test_games_that_fail_while_weights_are_fitted_are_told_and_kept(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """The bot that learns is none, and the new weights are such as the game does not have."""
+    game = arkade.load("sample")
+    setting = Setting("sample", "free", {}, "seed")
+    lessons: list[Learned] = []
+    assert learn_from_games(game, setting, "nobody", 2, 1, tmp_path, lessons)
+    assert try_out(game, setting, "greedy:1", lessons, {"nonsense": 1.0}, 2, 1, tmp_path, True) == 1
+    said = capsys.readouterr()
+    assert json.loads(said.out)["errors"] == 4
+    for number, words in ((0, "to learn from"), (1, "to learn from"), (0, "of the trial"), (1, "of the trial")):
+        name = f"sample-{words.replace(' ', '-')}-game-{number}.json"
+        assert f"Game {number} ({words}) failed: " in said.err
+        assert f"arkade replay {tmp_path / name}" in said.err
+        assert (tmp_path / name).exists()
+
+
+def test_a_fit_that_is_stopped_says_what_became_of_its_games(tmp_path: Path) -> None:
+    line = ("lab", "fit", "sample", "--bot", "greedy:1", "--games", "100000", "--processes", "1")
+    with PseudoTerminal(*line, folder=tmp_path) as terminal:
+        terminal.wait_for("/100000")
+        assert terminal.interrupt_to_the_end() == INTERRUPTED
+        said = plain(terminal.text)
+    assert re.search(r"Stopped after [\d,]+ of 100,000 games to learn from\. They are not kept, and the weights", said)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_ctrl_c_keeps_what_is_done_and_the_run_can_be_resumed(tmp_path: Path) -> None:

@@ -46,6 +46,20 @@ def test_a_lesson_keeps_the_positions_at_rest_with_the_outcome() -> None:
     assert learn(Lesson(SAMPLE, Player("greedy:1"), 3)) == lesson
 
 
+def test_a_lesson_that_fails_is_kept_with_its_record_and_teaches_nothing() -> None:
+    lost = learn(Lesson(SAMPLE, Player("nobody"), 3))
+    endless = learn(Lesson(SAMPLE, Player("random"), 3), limit=4)
+    for lesson, words, choices in (
+        (lost, "ArkadeError: unknown bot", 0),
+        (endless, "RuntimeError: the game did not", 4),
+    ):
+        assert (lesson.rows, lesson.outcomes) == ([], [])
+        assert lesson.fault is not None
+        assert lesson.fault.words.startswith(words)
+        assert (lesson.fault.number, lesson.fault.record.seed) == (3, "seed/fit/3")
+        assert arkade.load("sample").replay(lesson.fault.record).choices == choices
+
+
 def test_weights_that_were_learned_know_that_pearls_are_good() -> None:
     lessons = list(learn_all(SAMPLE, Player("random"), 120, 1))
     weights = new_weights(arkade.load("sample"), lessons)
@@ -83,6 +97,10 @@ def test_weights_are_accepted_only_when_the_whole_interval_is_above_one_half(
     shares: list[float], accepted: bool
 ) -> None:
     assert Verdict({}, {}, 0, score_of(*shares)).accepted is accepted
+
+
+def test_a_trial_that_was_stopped_proves_nothing() -> None:
+    assert not Verdict({}, {}, 0, score_of(*[1.0] * 10), whole=False).accepted
 
 
 def test_a_file_of_weights_says_where_they_come_from_and_is_read_again(tmp_path: Path) -> None:

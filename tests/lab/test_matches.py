@@ -67,8 +67,16 @@ def test_a_crew_sits_at_every_seat() -> None:
 def test_two_crews_are_compared_on_the_same_deal() -> None:
     for deal in range(6):
         alone = [play_match(Match(TOGETHER, (player,), deal)).share for player in PAIR]
-        together = compare_crews(Match(TOGETHER, PAIR, 2 * deal))
+        (together,) = compare_crews(Match(TOGETHER, PAIR, 2 * deal))
         assert together.share == (1 + alone[0] - alone[1]) / 2
+
+
+def test_where_both_crews_fail_neither_is_hidden() -> None:
+    failed = compare_crews(Match(TOGETHER, (Player("nobody"), Player("nemo")), 6))
+    assert [(one.number, one.bots) for one in failed] == [(6, ("nobody",)), (7, ("nemo",))]
+    assert all(one.fault and one.record is not None for one in failed)
+    (one,) = compare_crews(Match(TOGETHER, (Player("random"), Player("nemo")), 6))
+    assert (one.number, one.bots) == (7, ("nemo",))
 
 
 def test_rivals_and_crews_are_told_apart_and_more_sides_than_two_are_refused() -> None:

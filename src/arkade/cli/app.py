@@ -20,6 +20,7 @@ from arkade.cli.balance import balance
 from arkade.cli.bench import bench
 from arkade.cli.card import card
 from arkade.cli.cards import cards
+from arkade.cli.fit import fit
 from arkade.cli.games import games
 from arkade.cli.lab import app as lab
 from arkade.cli.play import play
@@ -39,7 +40,7 @@ FAILED = 1
 app = typer.Typer(name="arkade", add_completion=False, rich_markup_mode="markdown", pretty_exceptions_enable=False)
 for command in (games, play, cards, rules, scenario, replay, sim, soak, bench, serve):
     app.command()(command)
-for measuring in (tournament, balance, card):
+for measuring in (fit, tournament, balance, card):
     lab.command()(measuring)
 app.add_typer(lab, name="lab")
 

@@ -1,4 +1,4 @@
-"""`arkade lab`: bots measured against each other, and what they go by fitted to their games."""
+"""`arkade lab`, and `arkade lab ladder`: bots measured against each other."""
 
 from __future__ import annotations
 
@@ -9,27 +9,15 @@ from typing import Annotated
 import typer
 
 import arkade
-from arkade.bots import bot_maker
 from arkade.cli import INTERRUPTED
 from arkade.cli.arguments import BOTS_HELP, AsJson, GameName, ModeName, Settings, read_bots, read_seed, read_settings
 from arkade.cli.faults import Keep, keep_faults
 from arkade.cli.kept_runs import play_and_keep
-from arkade.cli.progress import watch
 from arkade.cli.screen import paper, write_json
 from arkade.kernel import Game
 from arkade.lab import Fault
-from arkade.lab.fit import (
-    Learned,
-    Verdict,
-    evaluation_in,
-    learn_all,
-    new_weights,
-    trials,
-    weights_file,
-    write_weights,
-)
 from arkade.lab.ladder import RUNGS, Ladder
-from arkade.lab.matches import Outcome, Player, Score, Setting
+from arkade.lab.matches import Outcome, Score, Setting
 from arkade.table.page import grid
 
 app = typer.Typer(add_completion=False, rich_markup_mode="markdown", no_args_is_help=True)
@@ -86,49 +74,6 @@ def ladder(
     return 1 if any(score.faults for score in scores) else 0
 
 
-@app.command()
-def fit(
-    name: GameName,
-    games: Annotated[int, typer.Option(min=1, max=10**6, help="How many games are learned from.")] = 400,
-    trial: Annotated[int, typer.Option(min=1, max=10**6, help="How many games the new weights must prove in.")] = 400,
-    bot: Annotated[str, typer.Option(help="The bot that plays them.")] = "greedy",
-    mode: ModeName = None,
-    settings: Settings = None,
-    seed: Seed = "fit",
-    processes: Processes = None,
-    as_json: AsJson = False,
-) -> int:
-    """Fit the weights of a game's evaluation to games that a bot plays against itself.
-
-    The new weights then play the old ones, on the same deals with seats swapped. They are written to the game's
-    weights.toml only when the 95 % interval of their score lies above one half.
-    """
-    game = arkade.load(name)
-    evaluation = evaluation_in(game)
-    bot_maker(bot)
-    setting = Setting(game.name, game.mode(mode).name, dict(read_settings(settings)), read_seed(seed))
-    lessons: list[Learned] = []
-    if not watch(learn_all(setting, Player(bot), games, processes), lessons, games, "Learning"):
-        return INTERRUPTED
-    new = new_weights(game, lessons)
-    outcomes: list[Outcome] = []
-    if not watch(trials(setting, bot, new, trial, processes), outcomes, trial, "Trying"):
-        return INTERRUPTED
-    score = Score((bot, bot))
-    for outcome in outcomes:
-        score.add(outcome)
-    names = [feature.name for feature in evaluation.features]
-    positions = sum(len(lesson.rows) for lesson in lessons)
-    verdict = Verdict(dict(zip(names, evaluation.weights, strict=True)), new, positions, score)
-    if verdict.accepted:
-        write_weights(weights_file(game), verdict, bot)
-    if as_json:
-        write_json({"weights": new, "accepted": verdict.accepted, **score_for_programs(score)})
-    else:
-        show_verdict(game, verdict)
-    return 0
-
-
 # -- showing -----------------------------------------------------------------------------------------
 
 
@@ -156,19 +101,6 @@ def show_ladder(game: Game, scores: Sequence[Score]) -> None:
         pairing = " against ".join(score.bots) if len(score.bots) > 1 else f"a crew of {score.bots[0]}"
         table.add_row(pairing, str(score.games), *in_percent(score), str(score.faults))
     paper().print(table)
-
-
-def show_verdict(game: Game, verdict: Verdict) -> None:
-    """Old and new weights side by side, and whether the new ones were taken."""
-    table = grid("feature", "old ", "new ", title=f"{game.title}: weights from {verdict.positions} positions")
-    for name, weight in verdict.new.items():
-        table.add_row(name, f"{verdict.old[name]:.4f}", f"{weight:.4f}")
-    console = paper()
-    console.print(table)
-    share, interval = in_percent(verdict.score)
-    console.print(f"The new weights score {share} ({interval}) against the old ones in {verdict.score.games} games.")
-    taken = "They are better and were written." if verdict.accepted else "That is no proof, so the old ones stay."
-    console.print(taken)
 
 
 def faults_of(outcomes: Iterable[Outcome]) -> list[Fault]:

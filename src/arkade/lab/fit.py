@@ -7,6 +7,7 @@ foretold the outcomes best; and a match on paired deals with seats swapped decid
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
+from contextlib import closing
 from importlib.resources import files
 from pathlib import Path
 
@@ -29,6 +30,7 @@ from arkade.lab.matches import (
     play_match,
     sides,
 )
+from arkade.lab.played import Fault
 from arkade.lab.playing import DECISION_LIMIT
 from arkade.lab.processes import in_processes
 from arkade.lab.regression import fitted
@@ -49,24 +51,29 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 class Learned(msgspec.Struct):
-    """Positions of games: the features as they counted for the first seat, and the score that it got in the end."""
+    """Positions of a game: the features as they counted for the first seat, and the score that it got in the end. From
+    a game that failed nothing is learned but what went wrong."""
 
     rows: list[list[float]]
     outcomes: list[float]
+    fault: Fault | None = None
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """The old weights, the new ones, how many positions they were learned from, and the match between them."""
+    """The old weights, the new ones, how many positions they were learned from, the match between them, and whether
+    that was played to its end."""
 
     old: dict[str, float]
     new: dict[str, float]
     positions: int
     score: Score
+    whole: bool = True
 
     @property
     def accepted(self) -> bool:
-        """The new weights are taken only when the whole interval lies above one half."""
-        return self.score.interval[0] > 0.5
+        """The new weights are taken only when the whole interval lies above one half. A match that was stopped proves
+        nothing: somebody may have stopped it when it looked well."""
+        return self.whole and self.score.interval[0] > 0.5
 
 
 def evaluation_in(game: Game) -> Evaluation:
@@ -78,26 +85,39 @@ def evaluation_in(game: Game) -> Evaluation:
 # -- learning ----------------------------------------------------------------------------------------
 
 
-def learn(lesson: Lesson) -> Learned:
-    """Play one game and keep its positions at rest."""
+def learn(lesson: Lesson, limit: int = DECISION_LIMIT) -> Learned:
+    """Play one game and keep its positions at rest; whatever goes wrong is kept instead."""
     setting = lesson.setting
     game = load(setting.game)
-    evaluation = evaluation_in(game)
     seed = f"{setting.seed}/fit/{lesson.number}"
-    g = game.new(seed, setting.mode, options_of(game, setting, lesson.number), listening=False)
-    bots = [lesson.player.sit_down(game, f"{seed}/{seat}") for seat in range(g.seats)]
-    strays = [bot_maker("random")(f"{seed}/{seat}/stray") for seat in range(g.seats)]
+    options = options_of(game, setting, lesson.number)
+    g: State | None = None
+    try:
+        g = game.new(seed, setting.mode, options, listening=False)
+        rows = positions_of(g, game, lesson, limit)
+    except Exception as fault:
+        record = (g or game.blank(seed, setting.mode, options)).record()
+        return Learned([], [], Fault(lesson.number, f"{type(fault).__name__}: {fault}", record))
+    return Learned(rows, [g.scores[0]] * len(rows))
+
+
+def positions_of(g: State, game: Game, lesson: Lesson, limit: int) -> list[list[float]]:
+    """Play a match to its end; gives the features of its positions at rest."""
+    evaluation = evaluation_in(game)
+    bots = [lesson.player.sit_down(game, f"{g.table.seed}/{seat}") for seat in range(g.seats)]
+    strays = [bot_maker("random")(f"{g.table.seed}/{seat}/stray") for seat in range(g.seats)]
     rows: list[list[float]] = []
     turn = 0
-    while not g.over and turn < DECISION_LIMIT:
+    while not g.over:
+        if turn == limit:
+            raise RuntimeError(f"the game did not end within {limit} decisions")
         INTERRUPTION.heed()
         if evaluation.is_at_rest(g):
             rows.append(evaluation.counted(g, 0))
         stray = turn % STRAYING == lesson.number % STRAYING
         choose(g, strays if stray else bots, turn)
         turn += 1
-    score = g.scores[0] if g.over else 0.5
-    return Learned(rows, [score] * len(rows))
+    return rows
 
 
 def choose(g: State, bots: list[Bot], turn: int) -> None:
@@ -131,8 +151,15 @@ def trials(
     """The match between new and old weights. Where all play together, both crews play every deal."""
     players = (Player(bot, dict(new)), Player(bot))
     if sides(load(setting.game), setting) == 1:
-        return in_processes(compare_crews, [Match(setting, players, 2 * deal) for deal in range(games)], processes)
+        deals = [Match(setting, players, 2 * deal) for deal in range(games)]
+        return one_by_one(in_processes(compare_crews, deals, processes))
     return in_processes(play_match, [Match(setting, players, number) for number in range(games)], processes)
+
+
+def one_by_one(groups: Generator[list[Outcome], None, None]) -> Generator[Outcome, None, None]:
+    with closing(groups):
+        for outcomes in groups:
+            yield from outcomes
 
 
 # -- the file ----------------------------------------------------------------------------------------

@@ -112,14 +112,19 @@ def options_of(game: Game, setting: Setting, deal: int) -> dict[str, Any]:
     return {**samples[deal % len(samples)], **setting.options}
 
 
-def compare_crews(match: Match) -> Outcome:
+def compare_crews(match: Match) -> list[Outcome]:
     """Where all play together: let two crews play the same deal. The share is 1 where only the first wins, a half where
-    both do as well."""
+    both do as well. If a crew fails there is nothing to compare, and the outcomes are of those that failed: the first
+    has the match's own number, the second the next one."""
     first, second = [play_match(Match(match.setting, (player,), match.deal)) for player in match.players]
-    failed = first if first.fault else second
+    failed = [
+        msgspec.structs.replace(one, number=match.number + place)
+        for place, one in enumerate((first, second))
+        if one.fault
+    ]
     share = (1.0 + first.share - second.share) / 2.0
     bots = (*first.bots, *second.bots)
-    return Outcome(bots, match.number, share, first.decisions + second.decisions, failed.fault, failed.record)
+    return failed or [Outcome(bots, match.number, share, first.decisions + second.decisions)]
 
 
 def play_match(match: Match) -> Outcome:
