@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from arkade.lab.balance_course import comebacks_of, length_of, rounds_of
+from arkade.lab.balance_course import Comebacks, comebacks_of, length_of, rounds_of
+from arkade.lab.interval import share_interval
 from arkade.lab.results import results_of
 from tests.lab.made_up import game
 
@@ -38,6 +39,22 @@ def test_rounds_in_which_nobody_is_in_front_do_not_count() -> None:
     assert found is not None
     assert {lead.share for lead in found.leads} == {0.0}
     assert comebacks_of(results_of([game(0, (0.0, 1.0), leads=leads[:5])]).games) is None
+
+
+def test_comebacks_in_games_of_one_deal_are_less_evidence_than_on_deals_of_their_own() -> None:
+    turned, held = [[0.4, 0.6]] * 3, [[0.6, 0.4]] * 3
+
+    def found(deals: int) -> Comebacks:
+        games = [game(n, (1.0, 0.0), leads=turned if n % 4 < 2 else held, deal=n * deals // 100) for n in range(100)]
+        measured = comebacks_of(results_of(games).games)
+        assert measured is not None
+        return measured
+
+    apart, alike = found(100), found(50)
+    assert (apart.games, apart.turned) == (alike.games, alike.turned) == (100, 0.5)
+    assert (apart.low, apart.high) == pytest.approx(share_interval(50, 100))
+    assert (alike.low, alike.high) == pytest.approx(share_interval(25, 50))
+    assert (alike.leads[0].low, alike.leads[0].high) == pytest.approx((alike.low, alike.high))
 
 
 def test_a_crew_is_in_front_of_the_game_or_behind_it() -> None:

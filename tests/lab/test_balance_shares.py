@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import erfc, sqrt
+
 import pytest
 
 from arkade.lab.balance_shares import (
@@ -16,6 +18,7 @@ from arkade.lab.balance_shares import (
     share_of,
     turn_shares,
 )
+from arkade.lab.interval import share_interval
 from arkade.lab.results import results_of
 from tests.lab.made_up import game
 
@@ -52,6 +55,28 @@ def test_a_favourite_is_named_only_when_there_are_enough_games() -> None:
     assert meetings(5) == []
     (favourite,) = meetings(100)
     assert (favourite.name, favourite.against, favourite.share) == ("moon", "void", 0.8)
+
+
+def test_a_deal_with_its_swapped_seats_is_one_meeting_of_two_decks() -> None:
+    """Six games on deals of their own are enough to name a favourite; six games of three deals are not."""
+
+    def meetings(games_of_a_deal: int) -> list[Share]:
+        games = [game(number, WON, ("moon", "void"), deal=number // games_of_a_deal) for number in range(6)]
+        return pair_shares(seats_of(results_of(games).games))
+
+    apart, alike = meetings(1), meetings(2)
+    assert (apart[0].chance, alike[0].chance) == pytest.approx((erfc(sqrt(6 / 2)), erfc(sqrt(3 / 2))))
+    assert (apart[0].low, alike[0].low) == pytest.approx((share_interval(6, 6)[0], share_interval(3, 3)[0]))
+    assert (favourites(apart), favourites(alike)) == ([apart[0]], [])
+
+
+def test_decks_that_win_one_game_each_of_every_deal_are_alike() -> None:
+    """Only the seat decides."""
+    seated = [("moon", "void"), ("void", "moon")]
+    games = [game(number, WON, seated[number % 2], deal=number // 2) for number in range(40)]
+    pairs = pair_shares(seats_of(results_of(games).games))
+    assert [pair.chance for pair in pairs] == [1.0, 1.0]
+    assert favourites(pairs) == []
 
 
 def test_going_first_is_counted_for_all_and_for_each_deck() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 import polars as pl
 
-from arkade.lab.interval import share_interval
+from arkade.lab.balance_shares import share_of
 
 PARTS = 10
 """A game is looked at in so many parts."""
@@ -68,18 +68,18 @@ def rounds_of(games: pl.DataFrame) -> list[tuple[int, int]]:
 
 def comebacks_of(games: pl.DataFrame) -> Comebacks | None:
     """How games turn, as the game's evaluation saw them when rounds began; None where it saw nothing."""
-    by_part: dict[int, list[float]] = {part: [] for part in range(1, PARTS)}
+    by_part: dict[int, list[tuple[int, float]]] = {part: [] for part in range(1, PARTS)}
     for row in games.iter_rows(named=True):
         fronts = list(fronts_of(row["leads"], row["outcome"], len(set(row["teams"])) == 1))
         for part, won in by_part.items():
             if fronts:
-                won.append(fronts[len(fronts) * part // PARTS])
-    behind = [1.0 - won for won in by_part[PARTS // 2]]
+                won.append((row["deal"], fronts[len(fronts) * part // PARTS]))
+    behind = [(deal, 1.0 - won) for deal, won in by_part[PARTS // 2]]
     if not behind:
         return None
-    turned = sum(behind)
+    turned = share_of("", rows_of(behind))
     leads = [lead_of(part, won) for part, won in by_part.items()]
-    return Comebacks(leads, len(behind), turned / len(behind), *share_interval(turned, len(behind)))
+    return Comebacks(leads, turned.games, turned.share, turned.low, turned.high)
 
 
 def fronts_of(leads: Sequence[Sequence[float]], outcome: Sequence[float], together: bool) -> Iterator[float]:
@@ -94,6 +94,11 @@ def fronts_of(leads: Sequence[Sequence[float]], outcome: Sequence[float], togeth
             yield sum(ahead) / len(ahead)
 
 
-def lead_of(part: int, won: Sequence[float]) -> Lead:
-    total = sum(won)
-    return Lead(part / PARTS, len(won), total / len(won), *share_interval(total, len(won)))
+def lead_of(part: int, won: Sequence[tuple[int, float]]) -> Lead:
+    share = share_of("", rows_of(won))
+    return Lead(part / PARTS, share.games, share.share, share.low, share.high)
+
+
+def rows_of(outcomes: Sequence[tuple[int, float]]) -> pl.DataFrame:
+    """Outcomes with the deals of their games, of which a share is worked out deal by deal."""
+    return pl.DataFrame(outcomes, schema={"deal": pl.Int64, "outcome": pl.Float64}, orient="row")

@@ -20,7 +20,8 @@ FOLLOWED = "went later"
 
 
 class Share(msgspec.Struct, frozen=True):
-    """How often somebody has won, a draw counting as a part of a win: the share, and its 95 % interval."""
+    """How often somebody has won, a draw counting as a part of a win: the share, its 95 % interval, and how likely
+    chance alone would make it so far from one half."""
 
     name: str
     games: int
@@ -28,6 +29,7 @@ class Share(msgspec.Struct, frozen=True):
     low: float
     high: float
     against: str = ""
+    chance: float = 1.0
 
     def is_off(self, fair: float) -> bool:
         """Whether the interval leaves out what would be fair."""
@@ -73,17 +75,26 @@ def share_of(name: str, rows: pl.DataFrame, against: str = "") -> Share:
     share = float(rows["outcome"].sum()) / games if games else 0.0
     trials = independent_trials(rows, share)
     low, high = share_interval(share * trials, trials)
-    return Share(name, games, share, low, high, against)
+    return Share(name, games, share, low, high, against, chance_of(rows))
 
 
 def independent_trials(rows: pl.DataFrame, share: float) -> int:
-    """How many games that have nothing to do with each other would tell as much as these."""
+    """How many games that have nothing to do with each other would tell as much as these. Where all ended alike, they
+    do not tell how alike games of one deal are, and each deal counts once."""
     by_deal = rows.group_by("deal", maintain_order=True).agg((pl.col("outcome") - share).sum().alias("off"))
     deals = by_deal.height
-    if deals < 2:
+    if deals < 2 or not 0 < share < 1:
         return deals
     spread = sqrt(float((by_deal["off"] ** 2).sum()) * deals / (deals - 1)) / rows.height
     return max(deals, round(share * (1 - share) / spread**2)) if spread else rows.height
+
+
+def chance_of(rows: pl.DataFrame) -> float:
+    """How likely chance alone would make a share so far from one half. If both sides were alike, what a deal adds to
+    one half or takes from it would as likely be the other way round, all games of the deal together."""
+    off = rows.group_by("deal", maintain_order=True).agg((pl.col("outcome") - 0.5).sum().alias("off"))["off"]
+    spread = sqrt(float((off**2).sum()))
+    return erfc(abs(float(off.sum())) / spread / sqrt(2)) if spread else 1.0
 
 
 def deck_shares(seats: pl.DataFrame) -> list[Share]:
@@ -105,8 +116,8 @@ def favourites(pairs: Sequence[Share]) -> list[Share]:
     """The meetings that one deck wins too often for chance, the surest first. Those are believed that pass the
     procedure of Benjamini and Hochberg, since many meetings are looked at."""
     ahead = [pair for pair in pairs if pair.name != pair.against and pair.share > 0.5]
-    chances = [erfc((pair.share - 0.5) * sqrt(2 * pair.games)) for pair in ahead]
-    found = [pair for pair, believed in zip(ahead, discoveries(chances), strict=True) if believed]
+    believed = discoveries([pair.chance for pair in ahead])
+    found = [pair for pair, is_sure in zip(ahead, believed, strict=True) if is_sure]
     return sorted(found, key=lambda pair: -pair.low)
 
 
