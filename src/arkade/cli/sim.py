@@ -45,7 +45,7 @@ Cluster = Annotated[
 ]
 Results = Annotated[
     Path | None,
-    typer.Option(metavar="FOLDER", help="Where games.parquet and cards.parquet are written, game by game as they end."),
+    typer.Option(metavar="FOLDER", help="Where games.parquet and cards.parquet are written, as games end."),
 ]
 Resume = Annotated[bool, typer.Option("--resume", help="Play only what is missing in the folder of results.")]
 Keep = Annotated[
