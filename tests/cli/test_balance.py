@@ -12,10 +12,11 @@ import pytest
 
 import arkade
 from arkade.cli import INTERRUPTED
+from arkade.lab.balance import balance_plan
 from arkade.lab.folder import PLAN
 from arkade.lab.results import read_results
 from tests.cli.command import PROGRAM, call, wait_for
-from tests.cli.failing import WORDS, let_a_game_fail
+from tests.cli.failing import WORDS, begin_with_a_failed_game
 
 BALANCE = ("lab", "balance", "sample", "--bot", "random", "--games", "60", "--processes", "1")
 
@@ -56,16 +57,16 @@ def test_a_balance_that_is_stopped_before_the_first_game_is_over_says_so(tmp_pat
 
 def test_a_game_that_failed_is_told_and_kept(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     folder = tmp_path / "results"
-    assert call(capsys, *BALANCE, "--results", str(folder)).code == 0
-    failed = let_a_game_fail(folder, arkade.load("sample"), 60)
-    done = call(capsys, *BALANCE, "--games", "61", "--resume", "--results", str(folder), "--json")
+    game = arkade.load("sample")
+    failed = begin_with_a_failed_game(folder, balance_plan(game, "random", "balance", None, {}, []), game)
+    done = call(capsys, *BALANCE, "--games", "3", "--resume", "--results", str(folder), "--json")
     assert done.code == 1
-    assert (json.loads(done.out)["games"], json.loads(done.out)["errors"]) == (60, 1)
+    assert (json.loads(done.out)["games"], json.loads(done.out)["errors"]) == (2, 1)
     (record,) = (folder / "failed-games").iterdir()
-    assert f"Game 60 failed: {WORDS} (to see it again: arkade replay {record})" in done.err
+    assert f"Game 0 failed: {WORDS} (to see it again: arkade replay {record})" in done.err
     assert failed.record is not None
     assert record.read_bytes() == failed.record.to_json()
-    assert read_results(folder).games["error"].to_list() == [None] * 60 + [WORDS]
+    assert read_results(folder).games["error"].to_list() == [WORDS, None, None]
 
 
 def test_games_of_another_game_are_not_taken_for_those_of_this_one(

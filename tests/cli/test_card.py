@@ -14,10 +14,11 @@ import arkade
 from arkade.cardtext.changes import read_changes
 from arkade.cli import INTERRUPTED
 from arkade.games.registry import load_changed
+from arkade.lab.card_trial import plan_with, touched_by, trial_plan
 from arkade.lab.journal import JOURNAL
 from arkade.lab.results import GAMES, read_results
 from tests.cli.command import PROGRAM, call, is_one_sentence, wait_for
-from tests.cli.failing import WORDS, let_a_game_fail
+from tests.cli.failing import WORDS, begin_with_a_failed_game
 
 STRONG = '[[card]]\nname = "Diver"\nspeed = 1\ntext = "Gain 12 pearls."\n'
 
@@ -88,22 +89,22 @@ def test_games_that_failed_are_kept_for_either_side_and_can_be_played_again(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    write(tmp_path, STRONG)
+    changes = read_changes(Path(write(tmp_path, STRONG)))
+    game, changed = arkade.load("sample"), load_changed("sample", changes)
+    plan = trial_plan(game, changed, touched_by(changes, game, changed), "random", "card", None, {})
+    begin_with_a_failed_game(Path("trial/without"), plan, game)
+    begin_with_a_failed_game(Path("trial/with"), plan_with(plan, changed), changed)
     line = ("lab", "card", "sample", "diver.toml", "--bot", "random", "--processes", "1", "--results", "trial")
-    assert call(capsys, *line, "--games", "20").code == 0
-    changed = load_changed("sample", read_changes(Path("diver.toml")))
-    for side, game in (("without", arkade.load("sample")), ("with", changed)):
-        let_a_game_fail(tmp_path / "trial" / side, game, 20)
-    done = call(capsys, *line, "--games", "21", "--resume", "--json")
+    done = call(capsys, *line, "--games", "3", "--resume", "--json")
     assert done.code == 1
-    assert (json.loads(done.out)["games"], json.loads(done.out)["errors"]) == (20, 2)
+    assert (json.loads(done.out)["games"], json.loads(done.out)["errors"]) == (2, 2)
     for side in ("without", "with"):
-        assert read_results(tmp_path / "trial" / side).games["error"].to_list() == [None] * 20 + [WORDS]
+        assert read_results(Path("trial") / side).games["error"].to_list() == [WORDS, None, None]
     again = [sentence.partition("arkade ")[2].removesuffix(")").split() for sentence in done.err.splitlines()[:2]]
     kept = "trial/failed-games/sample-"
     assert again == [
-        ["replay", f"{kept}without-game-20.json"],
-        ["replay", f"{kept}with-game-20.json", "--cards", "diver.toml"],
+        ["replay", f"{kept}without-game-0.json"],
+        ["replay", f"{kept}with-game-0.json", "--cards", "diver.toml"],
     ]
     assert [call(capsys, *command).code for command in again] == [0, 0]
     refused = call(capsys, *again[1][:2])
