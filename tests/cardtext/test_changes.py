@@ -11,6 +11,7 @@ import arkade
 from arkade.cardtext.changes import read_changes
 from arkade.games.registry import load_changed
 from arkade.kernel import ArkadeError, Game
+from arkade.kernel.rollout import play_at_random
 
 
 def changed(tmp_path: Path, text: str, name: str = "sample") -> Game:
@@ -132,3 +133,11 @@ def test_replacing_in_a_game_without_decks_is_refused(tmp_path: Path) -> None:
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(ArkadeError, match=r"missing\.toml"):
         read_changes(tmp_path / "missing.toml")
+
+
+def test_a_card_that_sets_itself_off_again_and_again_is_a_fault(tmp_path: Path) -> None:
+    text = "In play: Whenever you gain pearls → gain 1 pearl."
+    game = changed(tmp_path, f'[[card]]\nname = "Diver"\ntext = "{text}"\n')
+    with pytest.raises(ArkadeError, match="the rules go round in circles"):
+        for seed in range(20):
+            play_at_random(game.new(seed), str(seed))

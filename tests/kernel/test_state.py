@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from arkade import Illegal
+from arkade import ArkadeError, Illegal
 from arkade.kernel import CONCEDE, PASS, State
 from tests.kernel.plays import NAME, NUMBER, SAY
 from tests.kernel.toys import TOYS, asked, play, table
@@ -21,6 +21,10 @@ def note_and_go_on(g: State, number: int) -> None:
     g.memory.append(number)
     g.then(note, number + 1)
     g.then(note, number + 2)
+
+
+def go_round(g: State) -> None:
+    g.then(go_round)
 
 
 def stop_here(g: State) -> None:
@@ -60,6 +64,13 @@ def test_nothing_runs_after_the_end() -> None:
     g.then(stop_here)
     g.run()
     assert (g.memory, g.agenda) == ([0, 0], [])
+
+
+def test_rules_that_never_come_to_a_decision_are_a_fault() -> None:
+    g = table()
+    g.then(go_round)
+    with pytest.raises(ArkadeError, match="the rules go round in circles: 100,000 steps without a decision"):
+        g.run()
 
 
 def test_the_agenda_waits_while_a_question_is_open() -> None:

@@ -15,7 +15,7 @@ from arkade.kernel.chance import Chance
 from arkade.kernel.decision import Decision
 from arkade.kernel.determinize import imagined
 from arkade.kernel.digest import digest_of, image_of
-from arkade.kernel.errors import Illegal
+from arkade.kernel.errors import ArkadeError, Illegal
 from arkade.kernel.question import CONCEDE, PASS, Option, Question, Step, Window, as_option
 from arkade.kernel.record import Record, record_of
 from arkade.kernel.seats import Seats
@@ -36,6 +36,9 @@ NO_MENUS: Final[list[list[Option] | None]] = []
 ONE: Final = 0
 BALLOT: Final = 1
 LIVE: Final = 2
+
+MOST_STEPS: Final = 100_000
+"""More steps than any rules take from one decision to the next."""
 
 
 class State(Seats):
@@ -315,9 +318,12 @@ class State(Seats):
 
     def run(self) -> None:
         """Carry out the agenda until somebody must decide or the game is over. A step with one number or none is called
-        without unpacking them: that takes half the time, and most steps are such."""
+        without unpacking them: that takes half the time, and most steps are such. Rules that never come to a decision,
+        as of two cards that set each other off, are a fault."""
         agenda = self.agenda
-        while self.question is None and not self.over:
+        for _ in range(MOST_STEPS):
+            if self.question is not None or self.over:
+                return
             step, args = agenda.pop()
             if not args:
                 step(self)
@@ -325,6 +331,7 @@ class State(Seats):
                 step(self, args[0])
             else:
                 step(self, *args)
+        raise ArkadeError(f"the rules go round in circles: {MOST_STEPS:,} steps without a decision")
 
     @property
     def undoable(self) -> bool:

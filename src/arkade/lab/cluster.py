@@ -19,8 +19,9 @@ Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 LOOPBACK = "127.0.0.2" if sys.platform == "linux" else None
-"""Where Ray on this machine listens, so that nobody else can reach it. It would change 127.0.0.1 to an address that
-others reach; on other systems than Linux it stays on this machine by itself."""
+"""The address by which the parts of Ray on this machine find each other. It would change 127.0.0.1 to one that others
+reach; on other systems than Linux it stays on this machine by itself. Some of its ports listen everywhere all the same,
+and Ray's own token keeps others out of these."""
 PATIENCE = 5.0
 """How many seconds the address of a cluster may take to answer."""
 RAY = "ray"
@@ -66,7 +67,7 @@ def on_ray(
 
 
 def connected(address: str | None, processes: int | None) -> Any:
-    """Ray, started here or joined at an address. Here it talks to nobody but this machine; it tells nobody that it is
+    """Ray, started here or joined at an address. Here its parts meet on this machine alone; it tells nobody that it is
     used, and opens no page."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
