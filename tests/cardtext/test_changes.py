@@ -139,5 +139,4 @@ def test_a_card_that_sets_itself_off_again_and_again_is_a_fault(tmp_path: Path) 
     text = "In play: Whenever you gain pearls → gain 1 pearl."
     game = changed(tmp_path, f'[[card]]\nname = "Diver"\ntext = "{text}"\n')
     with pytest.raises(ArkadeError, match="the rules go round in circles"):
-        for seed in range(20):
-            play_at_random(game.new(seed), str(seed))
+        play_at_random(game.new(1), "1")
