@@ -37,6 +37,9 @@ function isSame(one: Question, other: Question): boolean {
 /** A choice that was sent, and whether its answer is still to come. */
 type Sent = { question: Question; choice: Choice; pending: boolean };
 
+/** A card that was played by dropping it on something: the next question about the card may ask for that. */
+type Aim = { after: Question; card: Anchor; name: string | undefined; onto: Anchor[] };
+
 export class Desk {
   readonly pace: Pace;
   readonly faces: Map<string, CardFace>;
@@ -45,6 +48,7 @@ export class Desk {
   /** What the player has picked of the question that is asked, beyond what all its choices begin with. */
   #picks = $state.raw<{ question: Question | null; anchors: Anchor[] }>({ question: null, anchors: [] });
   #sent = $state.raw<Sent | null>(null);
+  #aim: Aim | null = null;
   /** What was asked when the pointer or a key went down; null while neither is down. */
   #pressed: { question: Question | null } | null = null;
   look = $state.raw<Look | null>(null);
@@ -151,6 +155,11 @@ export class Desk {
     return this.isLit(anchor) || (this.sending === null && this.picked.indexOf(anchor) >= this.start.length);
   }
 
+  /** Whether it can be dragged to something: it may be picked, or it is picked and waits for its target. */
+  isDraggable(anchor: Anchor): boolean {
+    return this.isLit(anchor) || (this.sending === null && this.picked.includes(anchor));
+  }
+
   /** The pointer or a key went down. What it does when it comes up is meant for what is shown and asked now. */
   press(): void {
     this.#pressed = { question: this.scene.question };
@@ -208,7 +217,27 @@ export class Desk {
     this.look = null;
     this.advice = null;
     this.saying = null;
+    this.#aim = null;
     void this.answer(question, choice);
+  }
+
+  /** The choice that was just made of a card was made by dropping it on something. */
+  aim(card: Anchor, onto: Anchor[]): void {
+    if (this.#sent === null || this.sending === null) return;
+    this.#aim = { after: this.#sent.question, card, name: this.faceOfAnchor(card).face?.name, onto };
+  }
+
+  /** What a card was dropped on answers the next question, if that asks for it; otherwise it is left to the player. */
+  goOnWithAim(): void {
+    const asked = this.scene.question;
+    if (this.#sent?.pending || asked === null || this.#aim === null || asked.number === this.#aim.after.number) return;
+    const { card, name, onto } = this.#aim;
+    this.#aim = null;
+    const isAboutIt =
+      this.choices.every((choice) => anchorsOf(choice, this.more)[0] === card) ||
+      (name !== undefined && asked.prompt.includes(name));
+    const target = isAboutIt ? onto.find((anchor) => this.isLit(anchor)) : undefined;
+    if (target !== undefined) this.pick(target);
   }
 
   /** Answer a question. Where others act at the same time it may have a new number by now and still be the same. */
@@ -225,6 +254,7 @@ export class Desk {
         return this.answer(newest, choice);
       }
       this.#sent = null;
+      this.#aim = null;
       this.cancel();
       this.saying = { words: error.message, rule: error.refusal.rule ?? null };
     }

@@ -117,6 +117,61 @@ describe("a click", () => {
   });
 });
 
+describe("a card that was dropped", () => {
+  const onGull: Choice = { option: [14, 7, 0], words: "choose Gull", card: 7 };
+  const onHeron: Choice = { option: [14, 8, 0], words: "choose Heron", card: 8 };
+  const here: Choice = { option: [15, 13, 20], words: "place Diver at (4,2)", card: 13, space: 20 };
+  const there: Choice = { option: [15, 13, 21], words: "place Diver at (5,2)", card: 13, space: 21 };
+
+  /** Drop a Diver on a Gull that lies on a space, and let the next question come. */
+  async function dropped(next: Question) {
+    const { desk, asked, answers, show, settle } = laid(asking(1, play, pass));
+    desk.pace.push({ ...desk.scene, zones: [{ name: "hand", seat: 0, count: 1, cards: [{ place: 0, id: 13, name: "Diver" }] }] });
+    desk.faces.set("Diver", { name: "Diver" } as never);
+    desk.choose(play);
+    desk.aim("card:13", ["card:7", "space:20"]);
+    desk.goOnWithAim();
+    show(next);
+    desk.goOnWithAim();
+    expect(asked).toHaveLength(1);
+    answers[0]?.resolve({ type: "accepted", id: "1" });
+    await settle();
+    desk.goOnWithAim();
+    return { desk, asked, show };
+  }
+
+  it("goes on to what it was dropped on, where the next question begins with the card or names it", async () => {
+    const placed = await dropped(asking(2, here, there));
+    expect(placed.asked.at(-1)).toEqual({ type: "move", question: 2, option: here.option });
+    const aimed = await dropped({ ...asking(2, onGull, onHeron), prompt: "Diver: choose a bird." });
+    expect(aimed.asked.at(-1)).toEqual({ type: "move", question: 2, option: onGull.option });
+  });
+
+  it("leaves a question to the player that does not offer what it was dropped on", async () => {
+    expect((await dropped({ ...asking(2, onHeron, pass), prompt: "Diver: choose a bird." })).asked).toHaveLength(1);
+    expect((await dropped(asking(2, there, { ...there, space: 22 }))).asked).toHaveLength(1);
+  });
+
+  it("answers no question about something else, and none after that", async () => {
+    const { desk, asked, show } = await dropped(asking(2, onGull, onHeron));
+    show({ ...asking(3, onGull, onHeron), prompt: "Diver: choose a bird." });
+    desk.goOnWithAim();
+    expect(asked).toHaveLength(1);
+  });
+
+  it("can be dragged before, and as long as it waits for its target", () => {
+    const { desk, show } = laid(asking(1, play, attack, hold, pass));
+    expect(desk.isDraggable("card:13")).toBe(true);
+    expect(desk.isDraggable("card:7")).toBe(false);
+    desk.pick("card:3");
+    expect(desk.isDraggable("card:3")).toBe(true);
+    show(asking(2, here, there));
+    expect(desk.isDraggable("card:13")).toBe(true);
+    desk.pick("space:20");
+    expect(desk.isDraggable("card:13")).toBe(false);
+  });
+});
+
 describe("what was picked", () => {
   it("stays picked while others act, and is let go when something else is asked", () => {
     const { desk, show } = laid(asking(1, attack, hold, pass));

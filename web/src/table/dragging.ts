@@ -6,16 +6,27 @@ import type { Desk } from "./desk.svelte";
 
 const FAR = 8;
 
-/** Where something was dropped: a lit thing under the pointer, or the open board. */
-function dropAt(desk: Desk, x: number, y: number): void {
-  for (const element of document.elementsFromPoint(x, y)) {
-    const anchor = element.closest<HTMLElement>("[data-anchor]")?.dataset.anchor;
-    if (anchor !== undefined && desk.isLit(anchor)) return desk.pick(anchor);
-  }
-  const onBoard = document.elementFromPoint(x, y)?.closest("[data-board]") !== null;
+/** Where a card can be dropped to be played: the open board, or a player. */
+const TABLE = "[data-board], [data-anchor^='seat:']";
+
+/** What lies under the pointer and may be meant by a choice, from the top. */
+function anchorsAt(x: number, y: number): Anchor[] {
+  const found = document.elementsFromPoint(x, y).map((element) => element.closest<HTMLElement>("[data-anchor]"));
+  return [...new Set(found.flatMap((element) => element?.dataset.anchor ?? []))];
+}
+
+/** Something was dropped: on a lit thing under the pointer, or on the table. What it lies on there may be what the next
+    question asks for. */
+function dropAt(desk: Desk, dragged: Anchor | null, x: number, y: number): void {
+  const under = anchorsAt(x, y).filter((anchor) => anchor !== dragged);
+  const lit = under.find((anchor) => desk.isLit(anchor));
+  if (lit !== undefined) return desk.pick(lit);
+  const onTable = Boolean(document.elementFromPoint(x, y)?.closest(TABLE));
   const [only] = desk.now.buttons;
-  if (onBoard && only !== undefined && desk.now.buttons.length === 1) return desk.choose(only);
-  if (desk.now.buttons.length === 0) desk.cancel();
+  if (onTable && only !== undefined && desk.now.buttons.length === 1) {
+    desk.choose(only);
+    if (dragged !== null) desk.aim(dragged, under);
+  } else if (desk.now.buttons.length === 0) desk.cancel();
 }
 
 export function dragging(desk: Desk, anchorOf: () => Anchor | null): Attachment {
@@ -26,7 +37,7 @@ export function dragging(desk: Desk, anchorOf: () => Anchor | null): Attachment 
 
     function press(event: PointerEvent): void {
       const anchor = anchorOf();
-      if (event.pointerType === "touch" || event.button !== 0 || anchor === null || !desk.isLit(anchor)) return;
+      if (event.pointerType === "touch" || event.button !== 0 || anchor === null || !desk.isDraggable(anchor)) return;
       start = { x: event.clientX, y: event.clientY };
       addEventListener("pointermove", move, { signal: stop.signal });
       addEventListener("pointerup", release, { signal: stop.signal });
@@ -59,7 +70,7 @@ export function dragging(desk: Desk, anchorOf: () => Anchor | null): Attachment 
       end();
       if (!dragged) return;
       swallowNextClick();
-      dropAt(desk, event.clientX, event.clientY);
+      dropAt(desk, anchorOf(), event.clientX, event.clientY);
     }
 
     function end(): void {
