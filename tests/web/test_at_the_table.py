@@ -10,8 +10,9 @@ from playwright.sync_api import Browser, expect
 import arkade
 from tests.server.process import ServerProcess
 from tests.web.axe import axe_faults
+from tests.web.conftest import Picture
 from tests.web.player import Player
-from tests.web.tables import PHONE, against_a_bot, sat_down
+from tests.web.tables import PHONE, against_a_bot, sat_down, two_people
 
 
 @pytest.mark.parametrize("game", arkade.GAMES)
@@ -48,6 +49,24 @@ def test_a_card_that_may_not_be_chosen_says_which_rule_forbids_it(browser: Brows
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     page.context.close()
+
+
+def test_out_of_turn_a_card_says_so_on_its_sheet_with_the_rule(
+    browser: Browser, server: ServerProcess, picture: Picture
+) -> None:
+    ada, grace = two_people(browser, server, game="worldbreakers")
+    for page in (ada, grace):
+        page.wait_for_selector(".hand .card")
+    waiting = next(page for page in (ada, grace) if not page.locator("[data-lit]").count())
+    waiting.locator(".hand .card").first.click()
+    sheet = waiting.get_by_role("dialog")
+    expect(sheet).to_contain_text("is to choose.")
+    expect(sheet.locator("blockquote")).to_contain_text("This seat is not asked now.")
+    expect(sheet.get_by_role("link", name="K-02")).to_have_attribute("href", "/rules/worldbreakers#K-02")
+    expect(waiting.locator(".saying")).to_have_count(0)
+    picture(waiting, "a card out of turn")
+    for page in (ada, grace):
+        page.context.close()
 
 
 def test_the_table_is_text_with_a_command_line_in_one_key(browser: Browser, server: ServerProcess) -> None:

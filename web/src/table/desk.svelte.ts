@@ -3,7 +3,7 @@
 import { getContext, setContext, tick, untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import { RequestRefused, type TableConnection } from "../api/connection.svelte";
-import type { Advice, Answer, Reasons, Request } from "../api/messages";
+import type { Advice, Answer, Reason, Reasons, Request } from "../api/messages";
 import type { CardView, Choice, Question, Scene, Zone } from "../api/scene";
 import type { CardFace, Cards, GameDetail, Keyword } from "../api/shapes";
 import { settings } from "../theme/settings.svelte";
@@ -24,6 +24,9 @@ import { Pace } from "./pace.svelte";
 export type Look = { face: CardFace; view: CardView | null; anchor: DOMRect };
 
 export type Saying = { words: string; rule: { id: string; text: string } | null };
+
+/** Why a card can't be chosen, in words and by rules; out of turn one rule forbids every card. */
+export type WhyNot = Pick<Reasons, "words" | "allowed"> & { reasons: Pick<Reason, "words" | "rule">[] };
 
 /** What a desk needs of the table that it shows: a live connection has it, and so has a replay. */
 export type TableLine = Pick<TableConnection, "table" | "snapshot" | "state" | "request">;
@@ -53,7 +56,7 @@ export class Desk {
   #pressed: { question: Question | null } | null = null;
   look = $state.raw<Look | null>(null);
   /** The card whose sheet is open: the card in large, and why it can't be chosen. */
-  sheet = $state.raw<{ face: CardFace; view: CardView | null; reasons: Reasons | null } | null>(null);
+  sheet = $state.raw<{ face: CardFace; view: CardView | null; reasons: WhyNot | null } | null>(null);
   saying = $state.raw<Saying | null>(null);
   advice = $state.raw<Advice | null>(null);
   thinking = $state(false);
@@ -132,6 +135,12 @@ export class Desk {
 
   seatName(seat: number): string {
     return seat === this.seat ? "You" : (this.names[seat] ?? unknownName(seat));
+  }
+
+  /** Who is to choose besides me. */
+  get othersToChoose(): string {
+    const others = this.scene.waiting.filter((seat) => seat !== this.seat).map((seat) => this.seatName(seat));
+    return others.length > 0 ? `${others.join(" and ")} ${others.length > 1 ? "are" : "is"} to choose.` : "One moment …";
   }
 
   /** A text of the rules with the names of those who play. */
@@ -323,8 +332,21 @@ export class Desk {
     const id = view?.id ?? null;
     if (id === null || this.seat === null || this.scene.status !== "playing") return;
     if (this.isLit(cardAnchor(id)) || this.isLit(faceAnchor(face.name))) return;
-    const answer = await this.send({ type: "why", card: id });
-    if (answer?.type === "why" && this.sheet?.view === view) this.sheet = { face, view, reasons: answer };
+    const reasons = await this.#whyNot(id);
+    if (reasons !== null && this.sheet?.view === view) this.sheet = { face, view, reasons };
+  }
+
+  /** Ask why a card can't be chosen. A refusal to say more is a reason as well: whoever is not asked can choose nothing. */
+  async #whyNot(card: number): Promise<WhyNot | null> {
+    try {
+      const answer = await this.connection.request({ type: "why", card });
+      return answer.type === "why" ? answer : null;
+    } catch (error) {
+      if (!(error instanceof RequestRefused)) throw error;
+      const { rule } = error.refusal;
+      const words = this.scene.question === null ? this.othersToChoose : error.message;
+      return { words, allowed: [], reasons: rule ? [{ words: "", rule }] : [] };
+    }
   }
 }
 

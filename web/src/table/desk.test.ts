@@ -15,7 +15,7 @@ const pass: Choice = { option: [0, 0, 0], words: "pass" };
 
 const asking = (number: number, ...choices: Choice[]): Question => ({ number, prompt: "Your turn.", choices });
 const sceneOf = (question: Question | null): Scene =>
-  ({ status: "playing", people: [], seats: [], zones: [], log: [], question }) as unknown as Scene;
+  ({ status: "playing", people: [], seats: [], zones: [], log: [], waiting: question ? [0] : [1], question }) as unknown as Scene;
 const refusal = (code: string): RequestRefused =>
   new RequestRefused({ type: "refused", id: "1", code, words: "No." } as Refused);
 
@@ -169,6 +169,29 @@ describe("a card that was dropped", () => {
     expect(desk.isDraggable("card:13")).toBe(true);
     desk.pick("space:20");
     expect(desk.isDraggable("card:13")).toBe(false);
+  });
+});
+
+describe("a card that can't be chosen", () => {
+  const rule = { id: "K-02", text: "This seat is not asked now.", section: "", rulings: [] };
+
+  it("says so on its own sheet, also where nothing at all can be chosen", async () => {
+    const { desk, asked, answers, settle } = laid(null);
+    desk.touch("card:13", { name: "Diver" } as never, { place: 0, id: 13 });
+    expect(asked).toEqual([{ type: "why", card: 13 }]);
+    answers[0]?.reject(new RequestRefused({ type: "refused", id: "1", code: "rule", words: rule.text, rule } as Refused));
+    await settle();
+    expect(desk.sheet?.reasons).toEqual({ words: "Player 2 is to choose.", allowed: [], reasons: [{ words: "", rule }] });
+    expect(desk.saying).toBeNull();
+  });
+
+  it("says nothing on the sheet of another card", async () => {
+    const { desk, answers, settle } = laid(null);
+    desk.touch("card:13", { name: "Diver" } as never, { place: 0, id: 13 });
+    desk.touch("card:5", { name: "Gull" } as never, { place: 1, id: 5 });
+    answers[0]?.reject(refusal("rule"));
+    await settle();
+    expect(desk.sheet).toMatchObject({ face: { name: "Gull" }, reasons: null });
   });
 });
 
