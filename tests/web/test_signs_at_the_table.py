@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.process import ServerProcess
@@ -22,10 +24,14 @@ COUNTING = """
 """
 
 
-def with_motion(browser: Browser, server: ServerProcess, game: str, motion: str) -> Page:
+NEAR = 25
+"""Pixels by which a card may seem to lie elsewhere: one in a hand is turned, and lifted under the mouse."""
+
+
+def with_motion(browser: Browser, server: ServerProcess, game: str, motion: str, **context: Any) -> Page:
     """A page at a table on which cards travel, or do not."""
     seated = against_a_bot(server, game)
-    place = browser.new_context(viewport={"width": 1440, "height": 900})
+    place = browser.new_context(viewport={"width": 1440, "height": 900}, **context)
     keep(place, "arkade.seats", [{"table": seated["table"], **seat} for seat in seated["seats"]])
     keep(place, "arkade.settings", {**STILL, "motion": motion})
     page = place.new_page()
@@ -48,14 +54,86 @@ def test_dice_roll_and_cards_that_come_to_light_turn_over(browser: Browser, serv
     page.context.close()
 
 
-def test_without_motion_dice_just_lie_there_and_nothing_turns(browser: Browser, server: ServerProcess) -> None:
-    page = with_motion(browser, server, "sample", "off")
+FLIGHTS = """
+() => {
+  window.flights = [];
+  const noted = (copy) => {
+    const { x, y } = copy.getBoundingClientRect();
+    const [flight] = copy.getAnimations();
+    return { name: copy.querySelector(".name")?.textContent, x, y, duration: flight?.effect.getTiming().duration };
+  };
+  const layer = document.querySelector(".desk > .layer");
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) window.flights.push(...[...addedNodes].map(noted));
+  }).observe(layer, { childList: true });
+}
+"""
+"""Note what flies over the table: which card, from where, and for how long."""
+
+
+def played_a_card(page: Page) -> tuple[str, float, float]:
+    """Play a card of the hand while flights are noted: its name, and where it lay."""
+    page.evaluate(FLIGHTS)
+    card = page.locator(".hand .card[data-lit]").first
+    card.hover()
+    name, place = card.locator(".name").inner_text(), card.bounding_box()
+    assert place is not None
+    card.click()
+    expect(page.locator(".log li.choice", has_text=name).first).to_be_attached()
+    return name, place["x"], place["y"]
+
+
+def test_a_card_travels_from_where_it_lay(browser: Browser, server: ServerProcess) -> None:
+    page = with_motion(browser, server, "sample", "full")
+    name, x, y = played_a_card(page)
+    page.wait_for_function("(name) => window.flights.some((flight) => flight.name === name)", arg=name)
+    flight = next(flight for flight in page.evaluate("window.flights") if flight["name"] == name)
+    assert abs(flight["x"] - x) < NEAR
+    assert abs(flight["y"] - y) < NEAR
+    assert flight["duration"] in (300, 150)
+    expect(page.locator(".layer > *")).to_have_count(0)
+    page.context.close()
+
+
+@pytest.mark.parametrize(("motion", "wished"), [("off", "no-preference"), ("full", "reduce")])
+def test_without_motion_no_card_travels_or_turns_and_dice_just_lie_there(
+    browser: Browser, server: ServerProcess, motion: str, wished: str
+) -> None:
+    page = with_motion(browser, server, "sample", motion, reduced_motion=wished)
+    played_a_card(page)
     played_until_the_tide_turns(page)
     words = page.locator(".log li", has_text="The tide die shows").last.inner_text()
     shown = re.search(r"shows (\d)", words)
     assert shown is not None
     expect(page.locator(f".die[data-value='{shown.group(1)}']")).to_be_visible()
     assert page.evaluate("window.seen") == {"turning": 0, "rolling": 0}
+    assert page.evaluate("window.flights") == []
+    page.context.close()
+
+
+def test_a_card_in_the_log_shows_itself_by_mouse_and_by_keys(browser: Browser, server: ServerProcess) -> None:
+    page = sat_down(browser, server, against_a_bot(server, "sample"))
+    named = page.locator(".log button.named").first
+    shown = page.locator(".zoom .card.full")
+    named.hover()
+    expect(shown.locator(".name")).to_have_text(named.inner_text())
+    page.mouse.move(5, 400)
+    expect(shown).to_have_count(0)
+    named.press("Enter")
+    expect(shown.locator(".name")).to_have_text(named.inner_text())
+    named.blur()
+    expect(shown).to_have_count(0)
+    page.context.close()
+
+
+def test_a_rule_in_the_log_opens_the_rule(browser: Browser, server: ServerProcess) -> None:
+    page = sat_down(browser, server, against_a_bot(server, "worldbreakers"))
+    link = page.locator(".log a.rule").first
+    rule = link.inner_text()
+    with page.expect_popup() as rules:
+        link.click()
+    expect(rules.value).to_have_url(f"{server.address}/rules/worldbreakers#{rule}")
+    expect(rules.value.locator(f"[id='{rule}']")).to_be_in_viewport()
     page.context.close()
 
 

@@ -1,35 +1,44 @@
 // Watches the scene that a part of the page shows, and lets cards travel whenever it changes.
 
-import { tick } from "svelte";
+import { tick, untrack } from "svelte";
 import type { Scene } from "../api/scene";
 import { settings } from "../theme/settings.svelte";
+import type { Pace } from "./pace.svelte";
 import { measure, origins, strike, travel, turnedOver, turnOver, type Places } from "./travel";
 
 const HITS = /damage|wound|hit|attack/;
 
 type Parts = {
-  scene: () => Scene;
+  pace: Pace;
   /** What holds the cards, and the layer above it in which they fly. */
   root: () => HTMLElement | undefined;
   layer: () => HTMLElement | undefined;
 };
 
 /** Call this while a component is made. */
-export function letCardsTravel({ scene, root, layer }: Parts): void {
+export function letCardsTravel({ pace, root, layer }: Parts): void {
+  /** What was drawn last, and where everything lay there. */
   let before: { scene: Scene; places: Places } | null = null;
 
-  $effect.pre(() => {
-    const next = scene();
-    const holder = root();
-    if (holder && before?.scene !== next) before = { scene: before?.scene ?? next, places: measure(holder) };
+  /** Measured before another scene is shown at all: where that is done by an effect, lists are drawn anew at once, and
+      `$effect.pre` comes too late. */
+  function leave(scene: Scene): void {
+    const holder = untrack(root);
+    if (holder) before ??= { scene, places: measure(holder) };
+  }
+
+  $effect(() => {
+    pace.leaving = leave;
+    return () => {
+      if (pace.leaving === leave) pace.leaving = null;
+    };
   });
 
   $effect(() => {
-    const next = scene();
+    const next = pace.shown;
     const last = before;
-    before = { scene: next, places: last?.places ?? new Map() };
-    if (last === null || last.scene === next) return;
-    void show(last.scene, next, last.places);
+    before = null;
+    if (next !== null && last !== null && last.scene !== next) void show(last.scene, next, last.places);
   });
 
   async function show(last: Scene, next: Scene, places: Places): Promise<void> {

@@ -2,6 +2,7 @@
 // long: a click or a key shows the newest at once, when it is over. While a finger is down the table stands still, or
 // something else might lie under it when it comes up.
 
+import { untrack } from "svelte";
 import type { Scene } from "../api/scene";
 
 const LONGEST = 1200;
@@ -9,6 +10,8 @@ const LONGEST_STANDSTILL = 4000;
 
 export class Pace {
   shown = $state.raw<Scene | null>(null);
+  /** Called with the scene that is still drawn, just before another one is shown. */
+  leaving: ((scene: Scene) => void) | null = null;
 
   #queue: Scene[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,6 +85,8 @@ export class Pace {
   }
 
   #show(scene: Scene): void {
+    const drawn = untrack(() => this.shown);
+    if (drawn !== null && drawn !== scene) this.leaving?.(drawn);
     this.shown = scene;
     this.#last = this.now();
   }

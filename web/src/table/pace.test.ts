@@ -19,6 +19,17 @@ describe("the pace of scenes", () => {
     expect(shown.shown?.phase).toBe("two");
   });
 
+  it("lets the last scene be looked at before another one is shown, and only then", () => {
+    const shown = pace(0);
+    const left: string[] = [];
+    shown.leaving = ({ phase }) => left.push(`${phase} before ${shown.shown?.phase}`);
+    const [one, two] = [scene("one"), scene("two")];
+    for (const each of [one, one, two, two]) shown.push(each);
+    vi.runAllTimers();
+    expect(left).toEqual(["one before one"]);
+    expect(shown.shown?.phase).toBe("two");
+  });
+
   it("shows at once what comes after a pause", () => {
     const shown = pace(300);
     shown.push(scene("one"));
