@@ -18,14 +18,17 @@ class Page:
         self.messages.append(message)
 
 
-def room_of(name: str, table: str = "t", seed: str = "1") -> Room:
-    """A room for two people at the default mode of a game. Both look at it."""
+def setup_of(name: str, table: str, seats: list[SeatSetup], seed: str = "1") -> Setup:
+    """A table at the default mode of a game."""
     game = arkade.load(name)
-    seats = [SeatSetup(seat, "person") for seat in range(2)]
-    setup = Setup(
+    return Setup(
         table, name, game.default_mode, {}, seed, "free", False, game.version, game.fingerprint, 0.0, seats
     )  # fmt: skip
-    room = Room(setup, [])
+
+
+def room_of(name: str, table: str = "t", seed: str = "1") -> Room:
+    """A room for two people at the default mode of a game. Both look at it."""
+    room = Room(setup_of(name, table, [SeatSetup(seat, "person") for seat in range(2)], seed), [])
     for seat in range(2):
         room.enter(seat, Page())
     return room

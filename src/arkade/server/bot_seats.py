@@ -12,7 +12,7 @@ import msgspec
 
 from arkade.bots import Eye, RandomBot
 from arkade.kernel import Option
-from arkade.server.engine import Call, Engine
+from arkade.server.engine import BROKEN, Call, Engine
 from arkade.server.entries import MOVE, Entry
 from arkade.server.lanes import Lanes, TooLong
 from arkade.server.messages import Advice, Refused, Weighed
@@ -61,6 +61,14 @@ class BotSeats:
         task.add_done_callback(self.tasks.discard)
 
     async def think(self, room: Room, seat: int, bot: str, moment: tuple[int, int]) -> None:
+        """Let a bot decide, or stop its match where that can't be: a bot that is silent for ever helps nobody."""
+        try:
+            await self.decide(room, seat, bot, moment)
+        except Exception as fault:
+            if not self.lanes.closed:
+                self.engine.stop(room, fault)
+
+    async def decide(self, room: Room, seat: int, bot: str, moment: tuple[int, int]) -> None:
         """Let a bot decide in its process; if it can't in time, any option will do."""
         try:
             task = self.task(room, seat, bot, self.settings.bot_seconds * OWN_SHARE)
@@ -86,15 +94,17 @@ class BotSeats:
         return RandomBot(secrets.randbits(64)).choose(Eye(room.match.g, seat))
 
     def choose(self, room: Room, seat: int, moment: tuple[int, int], option: Option) -> None:
-        """Hand in a bot's choice. If the match went on meanwhile, it is left, and the bot is asked anew."""
+        """Hand in a bot's choice. If the match went on meanwhile, it is left, and the bot is asked anew.
+        One that the rules forbid is a fault: the bot has another game in mind than the one that is played."""
 
         def entry(room: Room) -> Entry | None:
             match = room.match
             if room.thinking.pop(seat, None) != moment or (len(match.chosen), match.taken_back) != moment:
                 self.wake(room)
                 return None
-            if match.g is None or match.g.forbidden(seat, option) is not None:
+            if match.trouble is not None:
                 return None
+            match.check(seat, option)
             return Entry(room.table, match.number + 1, MOVE, seat, *option)
 
         self.engine.put(Call(room, seat, None, entry=entry))
@@ -114,12 +124,15 @@ class BotSeats:
     async def find_advice(self, room: Room, seat: int, id: str, listener: Listener) -> None:
         seconds = self.settings.hint_seconds
         question = room.match.question_number(seat)
-        task = msgspec.structs.replace(self.task(room, seat, MASTER, seconds), endless=True)
         try:
+            task = msgspec.structs.replace(self.task(room, seat, MASTER, seconds), endless=True)
             thought = await self.lanes.think(task, seconds + self.settings.bot_seconds)
             listener.send(encoded(advice(id, question, thought)))
         except TooLong:
             listener.send(encoded(Refused(id, "busy", "The master has found no answer in time.")))
+        except Exception:
+            LOG.exception("a hint at table %s has failed", room.table)
+            listener.send(encoded(Refused(id, "stopped", BROKEN)))
         finally:
             self.advising.discard(hash(listener))
 

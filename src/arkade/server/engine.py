@@ -16,6 +16,7 @@ from typing import Final
 
 from arkade.server.entries import Entry
 from arkade.server.fanout import Fanout
+from arkade.server.match import STOPPED, trace_of
 from arkade.server.messages import (
     Agree,
     Chat,
@@ -30,7 +31,7 @@ from arkade.server.messages import (
     WhyNot,
 )
 from arkade.server.metrics import Metrics
-from arkade.server.requests import carry_out, encoded
+from arkade.server.requests import Answer, carry_out, encoded
 from arkade.server.room import Letter, Listener, Room, deliver
 from arkade.server.scene import Status
 from arkade.server.storage.tables import TableStore
@@ -42,6 +43,8 @@ RETRY_SECONDS: Final = 2.0
 MOST_TRIES: Final = 5
 MOST_TURNS: Final = 4
 BROKEN: Final = "That could not be worked out: a fault of the program. It was noted, and nothing has changed."
+ONLY_LOOKS: Final = (Draw, WhyNot, Ping)
+"""Requests that no match depends on: a fault in one of them is told to whoever has asked, and stops nothing."""
 
 Played = Move | Typed | Draw | WhyNot | TakeBack | Agree | Concede | Chat | Ping
 """What a match answers by itself."""
@@ -163,7 +166,7 @@ class Engine:
         deliver(letters)
         for room, status in touched.items():
             if room not in failed:
-                self.after_turn(room, status)
+                self.after(room, status)
         self.answer(answers, set(failed))
         for call in calls:
             if call.room in failed:
@@ -172,39 +175,68 @@ class Engine:
         self.count(calls)
 
     async def learn(self, rooms: list[Room]) -> None:
-        """Read what other workers have committed."""
+        """Read what other workers have committed. What can't be read just now is read later."""
         for room in dict.fromkeys(rooms):
-            before = room.match.status
-            setup = await self.store.setup(room.table)
-            if setup is not None and setup != room.match.setup:
-                room.seat(setup)
-            room.learn(await self.store.entries(room.table, room.match.number))
-            room.tell()
-            if before == "waiting":
-                self.after_turn(room, before)
+            try:
+                await self.read(room)
+            except Exception as fault:
+                LOG.error("table %s could not be read: %s", room.table, fault)
+                asyncio.get_running_loop().call_later(RETRY_SECONDS, self.put, Call(room, None, None, news=True))
+
+    async def read(self, room: Room) -> None:
+        before = room.match.status
+        setup = await self.store.setup(room.table)
+        if setup is not None and setup != room.match.setup:
+            room.seat(setup)
+        room.learn(await self.store.entries(room.table, room.match.number))
+        room.tell()
+        if before == "waiting":
+            self.after(room, before)
 
     def take(self, call: Call) -> bytes | None:
-        """Let one call happen, as far as it changes a match; its answer, if it has one."""
+        """Let one call happen, as far as it changes a match; its answer, if it has one. A fault stops the match."""
+        room, request = call.room, call.request
+        try:
+            entry, answer = self.outcome(call)
+        except Exception as fault:
+            if isinstance(request, ONLY_LOOKS):
+                LOG.exception("a request at table %s has failed", room.table)
+                return encoded(Refused(request.id, "stopped", BROKEN))
+            stop = room.match.stopping(trace_of(fault))
+            if stop is not None:
+                room.propose(stop)
+            return None if request is None else encoded(Refused(request.id, "stopped", STOPPED))
+        if entry is not None:
+            room.propose(entry)
+            if answer is None and entry.request:
+                room.accept(entry)
+        return None if answer is None else encoded(answer)
+
+    def outcome(self, call: Call) -> tuple[Entry | None, Answer | None]:
+        """What a call leads to: an entry, an answer, or both. Nothing is changed here."""
         if call.entry is not None:
-            made = call.entry(call.room)
-            if made is not None:
-                call.room.propose(made)
-                if made.request:
-                    call.room.accept(made)
-            return None
+            return call.entry(call.room), None
         request = call.request
         if request is None or isinstance(request, Resync) or is_idle(call):
-            return None
+            return None, None
+        return carry_out(call.room.match, call.viewer, request)
+
+    def after(self, room: Room, before: Status) -> None:
+        """Let whoever wants to know of it hear that something has happened in a room."""
         try:
-            entry, answer = carry_out(call.room.match, call.viewer, request)
-        except Exception:
-            LOG.exception("a request at table %s has failed", call.room.table)
-            return encoded(Refused(request.id, "stopped", BROKEN))
-        if entry is not None:
-            call.room.propose(entry)
-            if answer is None:
-                call.room.accept(entry)
-        return None if answer is None else encoded(answer)
+            self.after_turn(room, before)
+        except Exception as fault:
+            self.stop(room, fault)
+
+    def stop(self, room: Room, fault: Exception) -> None:
+        """Something can't be worked out in a room: in the next turn its match stops. Others go on."""
+        trace = trace_of(fault)
+
+        def entry(room: Room) -> Entry | None:
+            room.thinking.clear()
+            return room.match.stopping(trace)
+
+        self.put(Call(room, None, None, entry=entry))
 
     async def commit(self, rooms: list[Room]) -> tuple[list[Letter], dict[Room, bool]]:
         """Save what is proposed in some rooms: what may be told then, and the rooms where that failed. Those are as
@@ -214,7 +246,7 @@ class Engine:
         began = time.perf_counter()
         saving = self.store.append([entry for room in rooms for entry in room.waiting])
         try:
-            letters = {room: room.write() for room in rooms}
+            letters = {room: written_by(room) for room in rooms}
         finally:
             failed = await self.saved(rooms, saving, began)
         return [letter for room in rooms if room not in failed for letter in letters[room]], failed
@@ -252,9 +284,8 @@ class Engine:
         """Another worker was faster: take its entries in place of ours."""
         room.withdraw()
         before = room.match.status
-        room.learn(await self.store.entries(room.table, room.match.number))
-        room.tell()
-        self.after_turn(room, before)
+        await self.learn([room])
+        self.after(room, before)
 
     def answer(self, answers: list[tuple[Call, bytes]], failed: set[Room]) -> None:
         """Send the answers; where a room could not be committed, that nothing has happened."""
@@ -277,10 +308,14 @@ class Engine:
         gone. Somebody who comes wakes the bots."""
         for call in calls:
             if call.only_looks:
-                if call.listener is not None and not call.listener.left:
-                    call.room.enter(call.viewer, call.listener)
-                call.room.tell_present()
-                self.after_turn(call.room, call.room.match.status)
+                before = call.room.match.status
+                try:
+                    if call.listener is not None and not call.listener.left:
+                        call.room.enter(call.viewer, call.listener)
+                    call.room.tell_present()
+                except Exception as fault:
+                    self.stop(call.room, fault)
+                self.after(call.room, before)
 
     def count(self, calls: list[Call]) -> None:
         now = time.perf_counter()
@@ -296,6 +331,15 @@ def engaged_by(calls: list[Call]) -> set[Room | Listener]:
     return engaged
 
 
+def written_by(room: Room) -> list[Letter]:
+    """What is to be sent in a room. What can't even be said by a match that has stopped is not said."""
+    try:
+        return room.write()
+    except Exception:
+        LOG.exception("nothing could be told at table %s", room.table)
+        return []
+
+
 def is_idle(call: Call) -> bool:
     """Whether something is only asked by somebody who is no longer there to be told."""
-    return call.listener is not None and call.listener.left and isinstance(call.request, (Draw, WhyNot, Ping))
+    return call.listener is not None and call.listener.left and isinstance(call.request, ONLY_LOOKS)

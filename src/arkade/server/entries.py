@@ -18,6 +18,10 @@ AGREE: Final = 3
 CHAT: Final = 4
 REMATCH: Final = 5
 """Somebody wants to play again; `text` is the id of the new table."""
+STOP: Final = 6
+"""A fault of the program has stopped the match; `text` is its trace."""
+NOBODY: Final = -1
+"""The seat of an entry that no seat has made."""
 
 
 class Entry(Plain, frozen=True):

@@ -13,14 +13,18 @@ import msgspec
 
 import arkade
 from arkade.kernel import ArkadeError, BadRecord, Game, Illegal, Record, State
+from arkade.kernel.errors import printable
 from arkade.kernel.record import FORMAT
-from arkade.server.entries import AGREE, ASK, CHAT, MOVE, REMATCH, TAKE_BACK, Entry
+from arkade.server.entries import AGREE, ASK, CHAT, MOVE, NOBODY, REMATCH, STOP, TAKE_BACK, Entry
 from arkade.server.glance import Glance, moment_of
 from arkade.server.scene import May, Said, Status, Trouble, Undo
 from arkade.server.setup import Setup
 
 STOPPED: Final = "A fault of the program has stopped this game. Nothing of it is lost: you can download a report."
 OTHER_RULES: Final = "This game was begun by other rules than the server has now, so it can't go on."
+
+LONGEST_TRACE: Final = 16_000
+"""So many of the last letters of a trace are kept."""
 
 Chosen = tuple[int, int, int, int]
 
@@ -104,6 +108,12 @@ class Match:
         self.number = entry.number
         if entry.request:
             self.requests.add((entry.seat, entry.request))
+        try:
+            self.happen(entry)
+        except Exception as fault:
+            self.halt(trace_of(fault))
+
+    def happen(self, entry: Entry) -> None:
         if entry.kind == MOVE:
             self.move(entry)
         elif entry.kind == TAKE_BACK:
@@ -118,6 +128,8 @@ class Match:
             self.chat = [*self.chat, Said(entry.seat, entry.text)]
         elif entry.kind == REMATCH:
             self.rematch = entry.text
+        elif entry.kind == STOP:
+            self.halt(entry.text)
 
     def move(self, entry: Entry) -> None:
         option = (entry.verb, entry.a, entry.b)
@@ -138,6 +150,19 @@ class Match:
         self.trouble = Trouble(STOPPED)
         if self.g is not None:
             self.g = self.replayed(len(self.chosen) - 1)
+
+    def halt(self, trace: str) -> None:
+        """Something can't be worked out at this position. The table stays as it is, and nobody is asked any more."""
+        if self.trouble is None:
+            self.trace = trace.splitlines(keepends=True)
+            self.trouble = Trouble(STOPPED)
+            self.asked_by = None
+
+    def stopping(self, trace: str) -> Entry | None:
+        """The entry by which a fault stops this match, for every worker and for good; None where it has stopped."""
+        if self.trouble is not None:
+            return None
+        return Entry(self.setup.table, self.number + 1, STOP, NOBODY, text=trace)
 
     def fail(self, fault: Exception) -> None:
         """The position itself can't be shown: there is no table any more, but the record is kept."""
@@ -217,6 +242,12 @@ class Match:
         rule = self.g.forbidden(seat, option)
         if rule is not None:
             raise Illegal(rule, self.game.rules.words(rule))
+
+
+def trace_of(fault: Exception) -> str:
+    """Where a fault comes from, as text that every database can keep."""
+    lines = "".join(traceback.format_exception(fault)).splitlines()
+    return "\n".join(printable(line) for line in lines)[-LONGEST_TRACE:]
 
 
 def read_match_record(record: dict[str, Any]) -> Record:

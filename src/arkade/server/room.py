@@ -108,13 +108,19 @@ class Room:
         if listener not in listeners:
             listeners.append(listener)
         self.tell_present()
+        try:
+            snapshot = self.snapshot(viewer)
+        except Exception as fault:
+            self.match.fail(fault)
+            self.feeds[viewer] = Feed(self.match, viewer, self.present)
+            snapshot = self.snapshot(viewer)
+        listener.send(snapshot)
+
+    def snapshot(self, viewer: int | None) -> bytes:
+        """Everything, as a viewer was shown it last, or is shown it now for the first time."""
         if viewer not in self.feeds:
-            try:
-                self.feeds[viewer] = Feed(self.match, viewer, self.present)
-            except Exception as fault:
-                self.match.fail(fault)
-                self.feeds[viewer] = Feed(self.match, viewer, self.present)
-        listener.send(self.feeds[viewer].snapshot(self.match))
+            self.feeds[viewer] = Feed(self.match, viewer, self.present)
+        return self.feeds[viewer].snapshot(self.match)
 
     def leave(self, viewer: int | None, listener: Listener) -> None:
         listeners = self.listeners.get(viewer, [])
