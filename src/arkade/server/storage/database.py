@@ -13,8 +13,10 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
-PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
-"""SQLite writes ahead, and a commit is on the disk before it is answered."""
+PRAGMAS: Final = ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+"""SQLite waits for others first of all, writes ahead, and a commit is on the disk before it is answered."""
+ALONE: Final = {"sqlite": "BEGIN IMMEDIATE", "postgresql": "SELECT pg_advisory_xact_lock(4127800)"}
+"""How a transaction waits until no other worker brings the database up to date. The number is ours and says nothing."""
 
 
 def open_database(url: str) -> AsyncEngine:
@@ -46,12 +48,14 @@ def set_pragmas(connection: Any, _: object) -> None:
 
 
 async def bring_up_to_date(engine: AsyncEngine) -> None:
-    """Carry out the migrations that the database has not seen yet."""
+    """Carry out the migrations that the database has not seen yet. Workers that start at once do it one by one, and all
+    but the first find it done."""
     async with engine.begin() as connection:
         await connection.run_sync(upgrade)
 
 
 def upgrade(connection: Connection) -> None:
+    connection.exec_driver_sql(ALONE[connection.dialect.name])
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
