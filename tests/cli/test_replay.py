@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import arkade
 from arkade.bots import Eye, RandomBot
 from arkade.cli.replay import played
-from arkade.kernel import BadRecord, State
+from arkade.kernel import BadRecord, Option, Question, State
+from arkade.server.shapes import Report
 from tests.cli.command import call
-from tests.lab.tiny import fail, tiny_game
+from tests.lab.tiny import answer as tiny_answer
+from tests.lab.tiny import fail, prompt, tiny_game
 
 
 def a_match(choices: int) -> State:
@@ -42,6 +45,32 @@ def test_the_log_and_the_result_are_shown(capsys: pytest.CaptureFixture[str], fi
     for line in g.view(None).log:
         place = unwrapped(answer.out).index(line.text, place)
     assert "The game is over." in answer.out
+
+
+def test_the_report_of_a_fault_makes_it_happen_again(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Reports as a server gives them: of a position that only the server had a fault with, and of a choice that the
+    rules can't carry out."""
+    record = msgspec.to_builtins(a_match(4).record())
+    path = tmp_path / "report.json"
+    for failing, code, words in (([], 0, "must choose"), ([[0, 77, 0, 0]], 2, "choice 5")):
+        found = {**record, "choices": [*record["choices"], *failing]}
+        path.write_bytes(msgspec.json.encode(Report("t", "1", "3", False, "a fault", ["a trace"], found)))
+        answer = call(capsys, "replay", str(path))
+        assert answer.code == code
+        assert words in answer.out + answer.err
+
+
+def test_a_position_at_which_nothing_can_be_listed_fails_again() -> None:
+    def list_nothing(g: State, seat: int, *args: int) -> list[Option]:
+        raise ZeroDivisionError("the rules have a fault")
+
+    def ask(g: State) -> None:
+        g.ask(0, Question("never", prompt, list_nothing, tiny_answer))
+
+    game = tiny_game(ask)
+    reached, fault = played(game, game.blank().record())
+    assert reached.asked == (0,)
+    assert isinstance(fault, ZeroDivisionError)
 
 
 def test_a_spectator_is_shown_no_hand(capsys: pytest.CaptureFixture[str], finished: tuple[State, str]) -> None:

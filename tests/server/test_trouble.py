@@ -110,7 +110,7 @@ def test_a_server_that_is_stopped_asks_everybody_back_and_loses_nothing(tmp_path
 def test_settings_come_from_a_file_and_the_environment(tmp_path: Path) -> None:
     file = tmp_path / "arkade.toml"
     file.write_text('port = 9000\norigins = ["https://a.example"]\nbot_seconds = 2.5\n')
-    found = read_settings(file, {"ARKADE_PORT": "9001", "ARKADE_REDIS": "redis://x", "ARKADE_UNKNOWN": "1"})
+    found = read_settings(file, {"ARKADE_PORT": "9001", "ARKADE_REDIS": "redis://x", "ARKADE_COMPILED": "1"})
     assert (found.port, found.origins, found.bot_seconds, found.redis) == (
         9001,
         ["https://a.example"],
@@ -119,12 +119,40 @@ def test_settings_come_from_a_file_and_the_environment(tmp_path: Path) -> None:
     )
 
 
-@pytest.mark.parametrize("text", ["port = 'x'", "prot = 1", "port = ", "port = 99999999"])
+WRONG = [
+    "port = 'x'", "prot = 1", "port = ", "port = 99999999", "log_level = 'loud'", "log_level = 3",
+    "database = 'arkade.db'", "database = ''", "database = 'mysql://a:hidden@b/c'",
+    "database = 'postgresql+psycopg2://a:hidden@b/c'", "database = 'postgresql://a:hidden@b:port/c'",
+    "redis = 'localhost'", "redis = 'http://x'", "redis = 'redis://x:port'",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", WRONG)
 def test_wrong_settings_are_refused_with_a_sentence(tmp_path: Path, text: str) -> None:
     file = tmp_path / "arkade.toml"
     file.write_text(text)
-    with pytest.raises(ArkadeError):
+    with pytest.raises(ArkadeError) as refused:
         read_settings(file, {})
+    assert "hidden" not in str(refused.value)
+
+
+def test_unknown_settings_in_the_environment_are_refused_with_the_nearest_name() -> None:
+    with pytest.raises(ArkadeError, match="did you mean 'ARKADE_PORT'"):
+        read_settings(None, {"ARKADE_PROT": "1", "PATH": "/bin"})
+
+
+@pytest.mark.parametrize(
+    ("address", "reached"),
+    [
+        ("postgresql://ada:a%2Fb@host:1/name?ssl=require", "postgresql+asyncpg://ada:a%2Fb@host:1/name?ssl=require"),
+        ("postgres://host/name", "postgresql+asyncpg://host/name"),
+        ("sqlite:////data/arkade.db", "sqlite+aiosqlite:////data/arkade.db"),
+        ("sqlite+aiosqlite:///arkade.db", "sqlite+aiosqlite:///arkade.db"),
+    ],
+)
+def test_a_database_is_known_by_the_usual_names(address: str, reached: str) -> None:
+    assert read_settings(None, {"ARKADE_DATABASE": address, "ARKADE_LOG_LEVEL": "INFO"}).database == reached
+    assert read_settings(None, {}, {"database": address}).database == reached
 
 
 def test_logs_are_lines_of_json(tmp_path: Path) -> None:

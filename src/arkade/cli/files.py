@@ -3,18 +3,38 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
+
+import msgspec
 
 from arkade.kernel import ArkadeError, Record, read_record
 from arkade.kernel.record import SIZE_LIMIT
 
+MOST_OF_A_REPORT: Final = SIZE_LIMIT + 256 * 1024
+
+
+class Report(msgspec.Struct):
+    """The report of a fault, as a server gives it: here only its record matters."""
+
+    record: msgspec.Raw
+
 
 def load_record(path: Path) -> Record:
-    """The record in a file. However long the file may be, no more is read than a record may have."""
+    """The record in a file, or in the report of a fault. However long the file may be, no more is read than those may
+    have."""
     try:
         with path.open("rb") as file:
-            return read_record(file.read(SIZE_LIMIT + 1))
+            return read_record(record_within(file.read(MOST_OF_A_REPORT + 1)))
     except OSError as fault:
         raise ArkadeError(f"{str(path)!r} can't be read: {fault.strerror}") from None
+
+
+def record_within(data: bytes) -> bytes:
+    """The record of a report; anything else as it is."""
+    try:
+        return bytes(msgspec.json.decode(data, type=Report).record)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return data
 
 
 def save_record(record: Record, path: Path) -> None:

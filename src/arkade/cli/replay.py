@@ -24,7 +24,7 @@ from arkade.table.story import print_ending, print_log, print_news
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as play and sim write them.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a report of a server's.")],
     step: Annotated[bool, typer.Option("--step", help="Show the table after each choice; Enter goes on.")] = False,
     seat: Annotated[
         str | None, typer.Option(help="Look through the eyes of this seat. [default: those of a spectator]")
@@ -56,15 +56,27 @@ def replay(
 
 
 def played(game: Game, record: Record) -> tuple[State, Exception | None]:
-    """The position at the end of a record; or the one before its last choice, and how that choice failed."""
+    """The position at the end of a record, and what fails there; or the one before its last choice, and how that choice
+    failed."""
     try:
-        return game.replay(record), None
+        g = game.replay(record)
+        return g, fault_of(g)
     except ArkadeError:
         raise
     except Exception as fault:
         if not record.choices:
             return game.blank(record.seed, record.mode, record.options), fault
         return game.replay(record, choices=len(record.choices) - 1), fault
+
+
+def fault_of(g: State) -> Exception | None:
+    """What is wrong with a position at which a match was stopped: that nobody can say what may be chosen there."""
+    try:
+        for seat in g.asked:
+            g.options(seat)
+    except Exception as fault:
+        return fault
+    return None
 
 
 def show_steps(console: Console, game: Game, record: Record, viewer: int | None) -> None:

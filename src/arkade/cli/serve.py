@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 import typer
 
 from arkade.cli.opening import open_when_ready
@@ -36,9 +35,8 @@ def serve(
         raise ArkadeError(
             f"the server needs more than is installed: pip install 'arkade[server]' ({missing})"
         ) from None
-    chosen = read_settings(settings)
     given = {"host": host, "port": port, "database": database}
-    chosen = msgspec.structs.replace(chosen, **{name: value for name, value in given.items() if value is not None})
+    chosen = read_settings(settings, given={name: value for name, value in given.items() if value is not None})
     address = f"http://{chosen.host}:{chosen.port}/"
     margin().print(f"Arkade is served at {address} (Ctrl-C stops it)")
     if open_browser:

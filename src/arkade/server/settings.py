@@ -9,14 +9,26 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
+from redis.asyncio.connection import parse_url
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 
 from arkade.kernel import ArkadeError
+from arkade.kernel.errors import unknown
 
 PREFIX: Final = "ARKADE_"
+NOT_OURS: Final = ("ARKADE_COMPILED", "ARKADE_SERVER", "ARKADE_SUITE", "ARKADE_EXPECTED_SOURCE")
+"""Variables that building, testing and the page's own server know."""
+DRIVERS: Final = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
+"""Databases by the names that people have for them, and what reaches them."""
+NO_DATABASE: Final = (
+    "the settings are wrong: `database` is sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER:PASSWORD@HOST/NAME"
+)
+NO_REDIS: Final = "the settings are wrong: `redis` is an address such as redis://HOST:6379/0"
 Count = Annotated[int, Meta(ge=0)]
 Some = Annotated[int, Meta(ge=1)]
 Seconds = Annotated[float, Meta(gt=0)]
@@ -54,17 +66,44 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     drain_seconds: Seconds = 10.0
     behind_proxy: bool = False
     """Whether a proxy that we trust tells the client's address (`X-Forwarded-For`)."""
-    log_level: str = "info"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
 
 
-def read_settings(path: Path | None, environment: Mapping[str, str] = os.environ) -> Settings:
-    """The settings of a file, if there is one, with those of the environment over them."""
+def read_settings(
+    path: Path | None, environment: Mapping[str, str] = os.environ, given: Mapping[str, Any] | None = None
+) -> Settings:
+    """The settings of a file, if there is one, with those of the environment over them, and over all what is given."""
     values: dict[str, Any] = {} if path is None else read_file(path)
     values |= read_environment(environment)
+    values |= given or {}
+    if isinstance(values.get("log_level"), str):
+        values["log_level"] = values["log_level"].lower()
     try:
-        return msgspec.convert(values, Settings, strict=False)
+        found = msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as fault:
         raise ArkadeError(f"the settings are wrong: {fault}") from None
+    check_redis(found.redis)
+    return msgspec.structs.replace(found, database=read_database(found.database))
+
+
+def read_database(address: str) -> str:
+    """The address of a database with the driver that we reach it by. No error tells what it was: it has a password."""
+    try:
+        url = make_url(address)
+    except (ArgumentError, ValueError):
+        raise ArkadeError(NO_DATABASE) from None
+    driver = DRIVERS.get(url.drivername, url.drivername)
+    if driver not in DRIVERS.values():
+        raise ArkadeError(NO_DATABASE)
+    return url.set(drivername=driver).render_as_string(hide_password=False)
+
+
+def check_redis(address: str) -> None:
+    try:
+        if address:
+            parse_url(address)
+    except ValueError:
+        raise ArkadeError(NO_REDIS) from None
 
 
 def read_file(path: Path) -> dict[str, Any]:
@@ -77,10 +116,14 @@ def read_file(path: Path) -> dict[str, Any]:
 
 
 def read_environment(environment: Mapping[str, str]) -> dict[str, Any]:
-    """What variables such as ARKADE_PORT say; others that begin so are left alone."""
+    """What variables such as ARKADE_PORT say. Another that begins so is a mistake of somebody's."""
+    names = {PREFIX + field.name.upper(): field.name for field in msgspec.structs.fields(Settings)}
     found: dict[str, Any] = {}
-    for field in msgspec.structs.fields(Settings):
-        text = environment.get(PREFIX + field.name.upper())
-        if text is not None:
-            found[field.name] = [part.strip() for part in text.split(",")] if field.name == "origins" else text
+    for variable, text in environment.items():
+        if not variable.startswith(PREFIX) or variable in NOT_OURS:
+            continue
+        if variable not in names:
+            raise unknown("setting in the environment", variable, names)
+        name = names[variable]
+        found[name] = [part.strip() for part in text.split(",")] if name == "origins" else text
     return found
