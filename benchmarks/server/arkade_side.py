@@ -126,6 +126,7 @@ class ArkadeSide:
             "TABLES_AN_HOUR": "1000000000",
             "HTTP_A_SECOND": "1000000",
             "HTTP_AT_ONCE": "1000000",
+            "CONNECTIONS_AN_ADDRESS": "1000000",
         }
         settings = {f"ARKADE_{name}": value for name, value in limits.items()}
         database = f"sqlite+aiosqlite:///{self.folder}/arkade-{self.port}.db"

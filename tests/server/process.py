@@ -42,6 +42,7 @@ class ServerProcess:
             "http_a_second": 10_000,
             "http_at_once": 10_000,
             "bot_processes": 1,
+            "grace_seconds": 0,
             **settings,
         }
         self.process: subprocess.Popen[bytes] | None = None

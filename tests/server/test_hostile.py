@@ -229,6 +229,46 @@ def frame(text: str) -> bytes:
     return b"\x81" + length + b"\x00\x00\x00\x00" + data
 
 
+def test_one_address_may_not_take_all_connections(tmp_path: Path) -> None:
+    """Behind a proxy, addresses are those that it tells. One that has gone makes room for another."""
+
+    async def scenario(server: ServerProcess) -> None:
+        table, tokens = await table_of_two(server)
+
+        def come(address: str) -> Any:
+            return connect(socket_address(server), additional_headers={"X-Forwarded-For": f"6.6.6.6, {address}"})
+
+        async with come("10.0.0.1") as first, come("10.0.0.2") as other:
+            async with come("10.0.0.1"), come("10.0.0.1") as one_too_many:
+                words = await last_words(one_too_many)
+                assert [(word["code"], word["come_back"]) for word in words] == [("too-many", False)]
+                assert "from your address" in words[0]["words"]
+                assert one_too_many.close_code == 1008
+                for connection, token in zip((first, other), tokens, strict=True):
+                    assert (await greet(connection, table, token))["type"] == "snapshot"
+            while True:
+                async with come("10.0.0.1") as again:
+                    if (await greet(again, table, None))["type"] == "snapshot":
+                        return
+
+    with ServerProcess(tmp_path, connections_an_address=2, behind_proxy=True) as server:
+        run(scenario(server))
+
+
+def test_a_message_may_be_as_large_as_the_operator_says(tmp_path: Path) -> None:
+    async def scenario(server: ServerProcess) -> None:
+        table, tokens = await table_of_two(server)
+        async with connect(socket_address(server)) as connection:
+            await greet(connection, table, tokens[0])
+            await connection.send("x" * 501)
+            await last_words(connection)
+            assert connection.close_code == 1009
+
+    with ServerProcess(tmp_path, message_bytes=500, body_bytes=1000) as server:
+        run(scenario(server))
+        assert ask("POST", f"{server.address}/api/v1/tables", content=b"x" * 1001).status_code == 413
+
+
 def test_a_foreign_page_may_not_open_a_table(server: ServerProcess) -> None:
     async def scenario() -> None:
         with pytest.raises(InvalidStatus):

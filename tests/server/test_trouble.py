@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import httpx
 import msgspec
 import pytest
 
@@ -105,6 +106,28 @@ def test_a_server_that_is_stopped_asks_everybody_back_and_loses_nothing(tmp_path
 
     with ServerProcess(tmp_path) as server:
         run(scenario(server))
+
+
+def test_a_server_that_is_to_be_stopped_says_so_while_it_still_serves(tmp_path: Path) -> None:
+    """It stays until a second signal, and takes moves meanwhile."""
+
+    async def scenario(server: ServerProcess) -> None:
+        async with Api(server.address) as api:
+            seated = await api.make_against("sample", "random")
+            async with api.seat(seated.table, seated.seats[0].token) as seat:
+                assert server.process is not None
+                server.process.terminate()
+                while ask("GET", f"{server.address}/health/ready").status_code != httpx.codes.SERVICE_UNAVAILABLE:
+                    await asyncio.sleep(0.01)
+                assert ask("GET", f"{server.address}/health/ready").json()["status"] == "draining"
+                assert ask("GET", f"{server.address}/health/live").status_code == httpx.codes.OK
+                async with api.seat(seated.table) as watching:
+                    assert watching.scene.status == "playing"
+                assert (await play(seat, any_choice(5))).status == "over"
+
+    with ServerProcess(tmp_path, grace_seconds=600) as server:
+        run(scenario(server))
+        assert server.stop() in (0, -15)
 
 
 def test_settings_come_from_a_file_and_the_environment(tmp_path: Path) -> None:

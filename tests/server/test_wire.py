@@ -22,13 +22,15 @@ REQUEST = (
 class Everything:
     """The end of a wire that keeps what it hears, and the door that lets it in."""
 
+    message_bytes = 16 * 1024
+
     def __init__(self) -> None:
         self.heard: list[bytes] = []
 
     def refusal(self, path: str, origin: str, host: str) -> HTTPStatus | None:
         return None
 
-    def open(self, wire: Wire) -> Everything:
+    def open(self, wire: Wire, address: str, forwarded: str) -> Everything:
         return self
 
     def hear(self, message: bytes) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -26,7 +27,7 @@ from arkade.server.routes.itself import ITSELF
 from arkade.server.routes.pages import pages
 from arkade.server.routes.records import RECORDS
 from arkade.server.routes.tables import SMALL, TABLES
-from arkade.server.routes.who import address_of
+from arkade.server.routes.who import address_of, true_address
 from arkade.server.security import add_headers, is_welcome
 from arkade.server.settings import Settings
 from arkade.server.storage.database import bring_up_to_date, open_database
@@ -36,7 +37,6 @@ from arkade.server.storage.writing import Writing
 from arkade.server.wire import Wire
 
 API: Final = "/api/v1"
-MOST_BYTES: Final = 256 * 1024
 PLAY: Final = f"{API}/play"
 BETWEEN_GAMES: Final = 0.25
 LOG: Final = logging.getLogger("arkade.server")
@@ -54,7 +54,10 @@ class House:
         self.decks = DeckStore(self.engine, self.writing)
         self.makers = Buckets(settings.tables_an_hour / 3600, settings.tables_an_hour)
         self.askers = Buckets(settings.http_a_second, settings.http_at_once)
-        self.connections: set[Connection] = set()
+        self.connections: dict[Connection, str] = {}
+        """All that are open, with the addresses that they come from."""
+        self.addresses: Counter[str] = Counter()
+        self.message_bytes = settings.message_bytes
 
     @asynccontextmanager
     async def life(self, _: Litestar) -> AsyncIterator[None]:
@@ -101,15 +104,25 @@ class House:
         self.hub.tidying.note()
         return HTTPStatus.SERVICE_UNAVAILABLE if welcome else HTTPStatus.FORBIDDEN
 
-    def open(self, wire: Wire) -> Connection:
-        """One viewer of one table."""
+    def open(self, wire: Wire, address: str, forwarded: str) -> Connection:
+        """One viewer of one table. One too many from an address is told so and does not count."""
         connection = Connection(wire, self.hub, self.forget)
-        self.connections.add(connection)
+        origin = true_address(address, forwarded, self.settings.behind_proxy)
+        if self.addresses[origin] >= self.settings.connections_an_address:
+            self.metrics.refused.inc()
+            connection.turn_away()
+            return connection
+        self.connections[connection] = origin
+        self.addresses[origin] += 1
         self.metrics.connections.set(len(self.connections))
         return connection
 
     def forget(self, connection: Connection) -> None:
-        self.connections.discard(connection)
+        origin = self.connections.pop(connection, None)
+        if origin is not None:
+            self.addresses[origin] -= 1
+            if not self.addresses[origin]:
+                del self.addresses[origin]
         self.metrics.connections.set(len(self.connections))
         self.hub.tidying.note()
 
@@ -131,7 +144,7 @@ def make_app(house: House) -> Litestar:
         exception_handlers=HANDLERS,
         before_request=house.check_pace,
         before_send=[add_headers, house.note_answer],
-        request_max_body_size=MOST_BYTES,
+        request_max_body_size=settings.body_bytes,
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5, exclude_opt_key=SMALL),
         openapi_config=OpenAPIConfig(
             title="Arkade", version=arkade.__version__, path=API, render_plugins=[JsonRenderPlugin()]

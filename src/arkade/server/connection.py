@@ -39,7 +39,8 @@ WRONG: Final = 1008
 SLOWLY_ANSWERED: Final = (Hint, Rematch)
 """Requests that a match does not answer by itself."""
 RESTARTED: Final = "The server is being restarted."
-Why = Literal["draining", "bad-hello", "bad-message", "too-fast", "too-slow", "no-table", "busy"]
+TOO_MANY: Final = "Too many tables are open from your address: close some of them first."
+Why = Literal["draining", "bad-hello", "bad-message", "too-fast", "too-slow", "too-many", "no-table", "busy"]
 
 
 class Leave(Exception):
@@ -95,6 +96,10 @@ class Connection:
             self.go()
             self.wire.write(encoded(leave.farewell))
             self.wire.close(CLOSE_CODES.get(leave.farewell.code, WRONG), leave.farewell.code)
+
+    def turn_away(self) -> None:
+        """There are too many from the same address."""
+        self.close(Leave("too-many", TOO_MANY))
 
     def drain(self) -> None:
         """The server is being stopped: ask to come back."""

@@ -51,6 +51,8 @@ class Hub:
         self.bots = BotSeats(self.engine, self.lanes, settings, metrics)
         self.tasks: list[asyncio.Task[None]] = []
         self.chores: set[asyncio.Task[None]] = set()
+        self.leaving = False
+        """Whether this process is to be stopped soon: all goes on, but nobody should be led here any more."""
         self.draining = False
 
     # -- life --------------------------------------------------------------------------------------

@@ -16,9 +16,6 @@ from arkade.server.scene import Asked, Ending, Person, Said, Scene, Status, Told
 PROTOCOL: Final = 1
 """The version of the protocol: raised when a message changes so that an old client would not understand it."""
 
-LARGEST_FRAME: Final = 16 * 1024
-"""The most bytes of a message from a client."""
-
 Identity = Annotated[str, Meta(max_length=64, pattern=r"^[!-~]+$(?!\n)")]
 """What a client calls one of its requests, in plain letters and signs. Sent again, the same request is carried out
 once."""
@@ -233,7 +230,7 @@ class Text(Plain, frozen=True, tag_field="type", tag="text"):
 class Farewell(Plain, frozen=True, tag_field="type", tag="farewell"):
     """The last message before the server closes the connection: why, and whether to come back."""
 
-    code: Literal["draining", "bad-hello", "bad-message", "too-fast", "too-slow", "no-table", "busy"]
+    code: Literal["draining", "bad-hello", "bad-message", "too-fast", "too-slow", "too-many", "no-table", "busy"]
     words: str
     come_back: bool
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import signal
+import time
 from functools import partial
+from types import FrameType
 from typing import cast
 
 import uvicorn
@@ -13,6 +16,29 @@ from arkade.server.app import House, make_app
 from arkade.server.logs import begin_logging
 from arkade.server.settings import Settings
 from arkade.server.wire import Wire
+
+
+class Server(uvicorn.Server):
+    """uvicorn closes its door as soon as it is asked to end. This one first says for a while that it is not ready, and
+    goes on meanwhile. Another signal ends that, and Ctrl-C does not wait for it."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.house = house
+        self.ends_at: float | None = None
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        grace = self.house.settings.grace_seconds
+        if sig != signal.SIGTERM or self.ends_at is not None or not self.started or not grace:
+            super().handle_exit(sig, frame)
+        else:
+            self.house.hub.leaving = True
+            self.ends_at = time.monotonic() + grace
+
+    async def on_tick(self, counter: int) -> bool:
+        """Called ten times a second: whether this is the end."""
+        ended = self.ends_at is not None and time.monotonic() >= self.ends_at
+        return await super().on_tick(counter) or ended
 
 
 def serve(settings: Settings) -> None:
@@ -31,7 +57,7 @@ def serve(settings: Settings) -> None:
         proxy_headers=False,
         lifespan="on",
     )
-    server = uvicorn.Server(config)
+    server = Server(config, house)
     house.hub.tidying.begin()
     server.run()
     house.hub.tidying.end()

@@ -59,10 +59,18 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     tables_an_hour: Some = 120
     """How many tables one address may make."""
     connections: Some = 4000
+    connections_an_address: Some = 200
+    """How many WebSockets a process takes, and how many of them from one address."""
+    message_bytes: Some = 16 * 1024
+    """The most that a message of a WebSocket may have; `body_bytes` is the same for HTTP, where it is no record."""
+    body_bytes: Some = 256 * 1024
     unread_messages: Some = 200
     """A client that has not read so many messages is sent away; it may come back."""
     idle_seconds: Seconds = 600.0
     """After so long without anybody connected, a table leaves the memory. Its rows stay."""
+    grace_seconds: Annotated[float, Meta(ge=0)] = 2.0
+    """So long the server goes on after SIGTERM and says that it is not ready, so that whoever asks can lead others
+    elsewhere."""
     drain_seconds: Seconds = 10.0
     behind_proxy: bool = False
     """Whether a proxy that we trust tells the client's address (`X-Forwarded-For`)."""

@@ -18,8 +18,6 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 from websockets.utils import apply_mask
 
-from arkade.server.messages import LARGEST_FRAME
-
 BEAT_SECONDS: Final = 20.0
 """So often a client is asked for a sign of life. One that gives none until the next time is gone."""
 CLOSE_SECONDS: Final = 2.0
@@ -47,10 +45,12 @@ class End(Protocol):
 
 
 class Door(Protocol):
-    """Where wires are let in, or not."""
+    """Where wires are let in, or not. A message on a wire has at most so many bytes."""
+
+    message_bytes: int
 
     def refusal(self, path: str, origin: str, host: str) -> HTTPStatus | None: ...
-    def open(self, wire: Wire) -> End: ...
+    def open(self, wire: Wire, address: str, forwarded: str) -> End: ...
 
 
 class Wire:
@@ -60,7 +60,7 @@ class Wire:
     def __init__(self, door: Door, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
         self.door = door
         self.wires: set[Any] = server_state.connections
-        self.frames = ServerProtocol(max_size=LARGEST_FRAME)
+        self.frames = ServerProtocol(max_size=door.message_bytes)
         self.transport: asyncio.Transport | None = None
         self.end: End | None = None
         self.parts: list[bytes] = []
@@ -134,8 +134,15 @@ class Wire:
         if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             self.flush()
             self.open = True
-            self.end = self.door.open(self)
             self.set_timer(BEAT_SECONDS)
+            self.end = self.door.open(self, self.address, headers.get("X-Forwarded-For", ""))
+
+    @property
+    def address(self) -> str:
+        """Where the wire comes from."""
+        assert self.transport is not None
+        peer = self.transport.get_extra_info("peername")
+        return str(peer[0]) if peer else ""
 
     def take(self, frame: Frame) -> None:
         """A frame: a message is whole with its last part. What keeps a wire alive is answered by the library."""

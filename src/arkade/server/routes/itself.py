@@ -17,7 +17,7 @@ async def live() -> Health:
 
 @get("/health/ready", summary="Whether tables can be played here now")
 async def ready(hub: Hub) -> Response[Health]:
-    if hub.draining:
+    if hub.leaving or hub.draining:
         return Response(Health("draining", "The server is being stopped."), status_code=503)
     if not await is_reachable(hub.store.engine):
         return Response(Health("failing", "The database does not answer."), status_code=503)

@@ -29,9 +29,11 @@ def needed_token_hash(request: AnyRequest) -> str:
 
 
 def address_of(request: AnyRequest, behind_proxy: bool) -> str:
-    """Where a request comes from. A proxy that we trust has put the address last."""
-    if behind_proxy:
-        told = request.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
-        if told:
-            return told
-    return request.client.host if request.client else ""
+    """Where a request comes from."""
+    client = request.client.host if request.client else ""
+    return true_address(client, request.headers.get("x-forwarded-for", ""), behind_proxy)
+
+
+def true_address(client: str, forwarded: str, behind_proxy: bool) -> str:
+    """The address of whoever has connected, or the one that it tells: a proxy that we trust has put it last."""
+    return (forwarded.rpartition(",")[2].strip() if behind_proxy else "") or client
