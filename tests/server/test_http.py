@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 import arkade
 from arkade.client import Api, Refused
+from arkade.server.routes.faults import CODES
 from arkade.server.shapes import CheckDeck, NewTable, OwnDeck, SaveDeck, SeatWish
 from tests.server.players import run
 from tests.server.process import ServerProcess, ask
 
+DOCS = Path(__file__).parents[2] / "docs"
 ME = SeatWish(who="me")
 BOT = SeatWish(who="bot", bot="random")
 
@@ -71,6 +76,60 @@ def test_a_deck_is_read_checked_and_written(server: ServerProcess) -> None:
                 await api.check_deck("ark_ship", CheckDeck(deck=deck))
 
     run(scenario())
+
+
+def test_a_deck_is_checked_for_the_mode_and_the_settings_that_it_is_meant_for(server: ServerProcess) -> None:
+    async def scenario() -> None:
+        async with Api(server.address) as api:
+            ready = next(deck for deck in (await api.game("arackhan_wars")).decks if deck.name == "sick-brutality")
+            deck = OwnDeck(head=ready.head, cards=ready.cards)
+
+            async def faults(mode: str | None, **settings: object) -> list[str]:
+                checked = await api.check_deck("arackhan_wars", CheckDeck(deck=deck, mode=mode, settings=settings))
+                return [fault.rule for fault in checked.faults]
+
+            assert await faults(None) == await faults("constructed") == []
+            assert await faults("constructed", extension=True) == []
+            assert await faults("constructed", extension=False)
+            for mode, settings, words in (
+                ("prebuilt", {}, "without decks of one's own; mode 'constructed' is not"),
+                ("constrcted", {}, "did you mean 'constructed'"),
+                ("constructed", {"extnsion": True}, "did you mean 'extension'"),
+                ("constructed", {"extension": "perhaps"}, "setting 'extension' must be"),
+            ):
+                with pytest.raises(Refused, match=words):
+                    await faults(mode, **settings)
+
+    run(scenario())
+
+
+def test_a_table_that_a_rule_forbids_is_refused_with_that_rule(server: ServerProcess) -> None:
+    short = SeatWish(who="me", deck=OwnDeck(head="Khutulun, the Steppes Princess", cards=["Sly Sentinel"]))
+
+    async def scenario() -> None:
+        async with Api(server.address) as api:
+            with pytest.raises(Refused) as refused:
+                await api.make(NewTable(game="worldbreakers", mode="constructed", seats=[short, BOT]))
+            friend = NewTable(game="worldbreakers", mode="constructed", seats=[ME, SeatWish(who="friend")])
+            invitation = (await api.make(friend)).invitations[0].invitation
+            with pytest.raises(Refused) as not_joined:
+                await api.join(invitation, deck=short.deck)
+        book = arkade.load("worldbreakers").rules
+        for fault in (refused.value.fault, not_joined.value.fault):
+            assert fault.code == "rule"
+            assert fault.rule is not None
+            assert fault.rule.text == book[fault.rule.id].text
+            assert fault.rule.id in fault.words
+
+    run(scenario())
+
+
+def test_what_can_not_be_read_is_answered_with_a_status_that_the_protocol_names(server: ServerProcess) -> None:
+    address = f"{server.address}/api/v1/tables"
+    assert ask("PUT", address, json={}).json()["code"] == "not-allowed"
+    spoken = re.search(r"with status ([^:]*):", (DOCS / "protocol.md").read_text())
+    assert spoken is not None
+    assert [int(status) for status in re.findall(r"\d+", spoken[1])] == list(CODES)
 
 
 def test_decks_are_saved_for_the_player_who_made_them(server: ServerProcess) -> None:

@@ -12,6 +12,7 @@ import arkade
 from arkade.bots import BOTS
 from arkade.kernel import ArkadeError, Game, Record
 from arkade.kernel.errors import unknown
+from arkade.server.checking import check_table
 from arkade.server.entries import MOVE, Entry
 from arkade.server.hub import Hub
 from arkade.server.room import Listener, Room
@@ -78,7 +79,7 @@ async def make_table(hub: Hub, wanted: NewTable, player_hash: str) -> Seated:
         time.time(),
         [made.setup(game, seat, wish, player_hash) for seat, wish in enumerate(wishes)],
     )
-    game.blank(setup.seed, setup.mode, setup.options())
+    check_table(game, setup)
     await hub.store.add(setup)
     hub.keep(Room(setup, []))
     return made.seated(setup.table)
@@ -91,7 +92,7 @@ async def join_table(hub: Hub, setup: Setup, seat: int, name: str, deck: Any, pl
     sitting = SeatSetup(seat, "person", name, deck=brought, token_hash=hash_of(secret), player_hash=player_hash)
     seats = [sitting if other.seat == seat else other for other in setup.seats]
     complete = msgspec.structs.replace(setup, seats=seats)
-    arkade.load(setup.game).blank(setup.seed, setup.mode, complete.options())
+    check_table(arkade.load(setup.game), complete)
     if not await hub.store.take_seat(setup.table, sitting):
         return None
     await hub.store.note_complete(setup.table)

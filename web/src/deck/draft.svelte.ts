@@ -47,6 +47,8 @@ export class DeckDraft {
     readonly game: string,
     readonly mode: string,
     usualHead: string,
+    /** The settings of the table that the deck is meant for. */
+    readonly settings: Record<string, unknown> = {},
   ) {
     const kept = keptDraft(game);
     this.#take(kept ?? { id: "", title: NEW_TITLE, head: usualHead, cards: [] });
@@ -126,7 +128,7 @@ export class DeckDraft {
   async #check(): Promise<void> {
     const asked = ++this.#asked;
     try {
-      const checked = await checkDeck(this.game, { deck: this.deck, mode: this.mode });
+      const checked = await checkDeck(this.game, { deck: this.deck, mode: this.mode, settings: this.settings });
       if (asked !== this.#asked) return;
       this.checked = checked;
       this.fault = "";
@@ -137,7 +139,7 @@ export class DeckDraft {
 
   /** Read a deck from text; what can't be read is said, and the deck stays as it is. */
   async read(text: string): Promise<void> {
-    const { deck } = await checkDeck(this.game, { text, mode: this.mode });
+    const { deck } = await checkDeck(this.game, { text, mode: this.mode, settings: this.settings });
     this.begin(this.title, deck);
   }
 

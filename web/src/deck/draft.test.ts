@@ -27,6 +27,17 @@ test("rows count cards and stand in the order of names", () => {
   ]);
 });
 
+test("the server is told the mode and the settings that the deck is meant for", async () => {
+  vi.useFakeTimers();
+  const fetch = answering();
+  const draft = new DeckDraft("zero", "own", "Head", { extension: false });
+  await draft.read("Head\nNet");
+  await vi.runAllTimersAsync();
+  const sent = fetch.mock.calls.map(([, init]) => JSON.parse(String(init.body)));
+  expect(sent).toHaveLength(3);
+  for (const body of sent) expect(body).toMatchObject({ mode: "own", settings: { extension: false } });
+});
+
 test("cards are added and removed, and the server is asked once for changes in a row", async () => {
   vi.useFakeTimers();
   const fetch = answering();

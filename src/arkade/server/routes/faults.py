@@ -12,14 +12,16 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 from sqlalchemy.exc import DBAPIError
 
-from arkade.kernel import ArkadeError, Illegal
+from arkade.kernel import ArkadeError
 from arkade.kernel.errors import printable, shorten
+from arkade.server.checking import BrokenRule
+from arkade.server.messages import RuleText
 from arkade.server.shapes import Fault
 
 LOG: Final = logging.getLogger("arkade.server")
 CODES: Final = {
     400: "bad-request", 401: "token-needed", 403: "not-yours", 404: "not-found", 405: "not-allowed", 409: "not-now",
-    413: "too-large", 415: "not-json", 429: "too-fast", 503: "not-ready",
+    413: "too-large", 415: "not-json", 429: "too-fast", 500: "broken", 503: "not-ready",
 }  # fmt: skip
 AnyRequest = Request[Any, Any, Any]
 
@@ -33,8 +35,8 @@ class Refusal(Exception):
         self.words = words
 
 
-def answer(status: int, words: str, code: str = "") -> Response[Fault]:
-    body = Fault(code or CODES.get(status, "bad-request"), shorten(printable(words), 600))
+def answer(status: int, words: str, code: str = "", rule: RuleText | None = None) -> Response[Fault]:
+    body = Fault(code or CODES.get(status, "bad-request"), shorten(printable(words), 600), rule)
     return Response(body, status_code=status, media_type="application/json")
 
 
@@ -46,8 +48,12 @@ def bad_input(_: AnyRequest, fault: ArkadeError) -> Response[Fault]:
     """Bad input: a name that nothing answers to is not found."""
     words = str(fault)
     unknown = re.match(r"unknown (game|rule|card)\b", words)
-    code = f"unknown-{unknown.group(1)}" if unknown else "rule" if isinstance(fault, Illegal) else ""
+    code = f"unknown-{unknown.group(1)}" if unknown else ""
     return answer(404 if unknown and unknown.group(1) == "game" else 400, words, code)
+
+
+def broken_rule(_: AnyRequest, fault: BrokenRule) -> Response[Fault]:
+    return answer(400, str(fault), "rule", fault.rule)
 
 
 def bad_shape(_: AnyRequest, fault: ValidationException | msgspec.ValidationError) -> Response[Fault]:
@@ -74,11 +80,12 @@ def unsaved(request: AnyRequest, fault: DBAPIError) -> Response[Fault]:
 def broken(request: AnyRequest, fault: Exception) -> Response[Fault]:
     """A fault of ours: written to the log, told without its inside."""
     LOG.error("%s %s has failed", request.method, request.url.path, exc_info=fault)
-    return answer(500, "Something is broken here. It was noted.", "broken")
+    return answer(500, "Something is broken here. It was noted.")
 
 
 HANDLERS: Final[dict[Any, Any]] = {
     Refusal: refused,
+    BrokenRule: broken_rule,
     ArkadeError: bad_input,
     ValidationException: bad_shape,
     msgspec.ValidationError: bad_shape,
