@@ -196,7 +196,12 @@ def test_the_server_tells_how_it_is(server: ServerProcess) -> None:
 
 
 def test_unknown_addresses_and_methods_are_answered_as_errors_are(server: ServerProcess) -> None:
-    for method, path in (("GET", "/api/v1/tables/none"), ("PUT", "/api/v1/games"), ("GET", "/api/v1/games/none/cards")):
+    for method, path in (
+        ("GET", "/api/v1/none"),
+        ("GET", "/api/v1/tables/none"),
+        ("PUT", "/api/v1/games"),
+        ("GET", "/api/v1/games/none/cards"),
+    ):
         answer = ask(method, f"{server.address}{path}")
         assert answer.status_code in (404, 405)
         assert set(answer.json()) <= {"code", "words", "rule"}

@@ -147,7 +147,8 @@ def make_app(house: House) -> Litestar:
         request_max_body_size=settings.body_bytes,
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5, exclude_opt_key=SMALL),
         openapi_config=OpenAPIConfig(
-            title="Arkade", version=arkade.__version__, path=API, render_plugins=[JsonRenderPlugin()]
+            title="Arkade", version=arkade.__version__, path=f"{API}/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
         ),
         logging_config=None,
     )  # fmt: skip

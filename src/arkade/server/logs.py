@@ -10,7 +10,8 @@ from typing import Any, Final
 
 import msgspec
 
-QUIET: Final = ("uvicorn.access", "aiosqlite", "alembic")
+QUIET: Final = ("uvicorn.access", "aiosqlite", "alembic", "websockets")
+"""Libraries that say too much, some of them whatever a client has sent, secrets and all."""
 
 
 class JsonLines(logging.Formatter):
