@@ -2,7 +2,7 @@
 and Chromium.
 
 As root on Debian it installs Debian's packages. Elsewhere it says in one line what to install; with CI=true a missing
-part is an error, otherwise a warning.
+part is an error, otherwise a warning. What is there already is found as the tests find it.
 """
 
 from __future__ import annotations
@@ -13,23 +13,24 @@ import subprocess
 import sys
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.server.real_parts import found_program
+from tests.web.chromium import is_there as chromium_is_there
+
+CHROMIUM = "chromium-headless-shell"
 PACKAGES = {
     "postgres": "postgresql",
     "redis-server": "redis-server",
     "nginx": "nginx-light",
     "openssl": "openssl",
     "setpriv": "util-linux",
-    "chromium-headless-shell": "chromium-headless-shell",
+    CHROMIUM: CHROMIUM,
 }
 
 
-CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-
-
 def is_there(program: str) -> bool:
-    if program in CHROMIUM:
-        return any(map(shutil.which, CHROMIUM))
-    return shutil.which(program) is not None or any(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"))
+    return chromium_is_there() if program == CHROMIUM else found_program(program) is not None
 
 
 def missing_packages() -> list[str]:

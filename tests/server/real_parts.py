@@ -21,14 +21,17 @@ PATIENCE = 120.0
 TO_INSTALL = "sudo apt-get install postgresql redis-server nginx-light openssl"
 
 
-def program(name: str) -> str:
-    """Where a program is; Debian keeps PostgreSQL's own in a folder of their version."""
+def found_program(name: str) -> str | None:
+    """Where a program is, if it is there; Debian keeps PostgreSQL's own in a folder of their version."""
     found = shutil.which(name) or shutil.which(name, path="/usr/sbin")
-    if found is not None:
-        return found
     kept = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
-    assert kept, f"{name} is missing: {TO_INSTALL} (tools/install_real_parts.py does it as root)"
-    return str(kept[-1])
+    return found or (str(kept[-1]) if kept else None)
+
+
+def program(name: str) -> str:
+    found = found_program(name)
+    assert found is not None, f"{name} is missing: {TO_INSTALL} (tools/install_real_parts.py does it as root)"
+    return found
 
 
 class RealPart:

@@ -16,14 +16,30 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"
              "--disable-component-update", "--disable-sync"]  # fmt: skip
 
 
+def system_chromium() -> str | None:
+    """Where the system's own Chromium is, if it has one."""
+    return next((path for name in NAMES if (path := shutil.which(name)) is not None), None)
+
+
+def own_chromium(playwright: Playwright) -> str | None:
+    """Where Playwright's Chromium is, if it was installed."""
+    own = playwright.chromium.executable_path
+    return own if Path(own).exists() else None
+
+
+def is_there() -> bool:
+    """Whether there is a Chromium at all. Playwright is only asked where the system has none."""
+    if system_chromium() is not None:
+        return True
+    with sync_playwright() as playwright:
+        return own_chromium(playwright) is not None
+
+
 def executable(playwright: Playwright) -> str:
     """Where Chromium is."""
-    found = [path for name in NAMES if (path := shutil.which(name)) is not None]
-    own = playwright.chromium.executable_path
-    if Path(own).exists():
-        found.append(own)
-    assert found, TO_INSTALL
-    return found[0]
+    found = system_chromium() or own_chromium(playwright)
+    assert found is not None, TO_INSTALL
+    return found
 
 
 @contextmanager
