@@ -1,4 +1,5 @@
-"""Our server, with SQLite, and clients that take any choice."""
+"""Our server, with SQLite, and clients that take any choice. Tables are made by `arkade.client`; who plays at them is a
+lean player, or one of `arkade.client` too."""
 
 from __future__ import annotations
 
@@ -9,12 +10,15 @@ import socket
 import subprocess
 import time
 from pathlib import Path
-from typing import Any
 
 import httpx
 import msgspec
+from benchmarks.server.client_player import ClientPlayer
 from benchmarks.server.lean_socket import LeanSocket
 from benchmarks.server.measured import Measured, after_thought
+
+from arkade.client import Api
+from arkade.server.shapes import NewTable, SeatWish
 
 PATH = "/api/v1/play"
 
@@ -99,20 +103,25 @@ class ArkadePlayer(LeanSocket):
         self.say({"type": "move", "id": str(self.count), "question": asked.number, "option": option})
 
 
+DRIVERS: dict[str, type[ArkadePlayer] | type[ClientPlayer]] = {"lean": ArkadePlayer, "client": ClientPlayer}
+"""Who plays: the lean one costs so little that the server is what is measured."""
+
+
 class ArkadeSide:
     """One process of our server."""
 
-    def __init__(self, folder: Path, game: str, python: str) -> None:
+    def __init__(self, folder: Path, game: str, python: str, driver: str) -> None:
         self.folder = folder
         self.game = game
         self.python = python
+        self.driver = DRIVERS[driver]
         self.name = f"arkade ({game}, every move committed)"
         self.process: subprocess.Popen[bytes] | None = None
-        self.players: list[ArkadePlayer] = []
+        self.players: list[ArkadePlayer | ClientPlayer] = []
         with socket.socket() as found:
             found.bind(("127.0.0.1", 0))
             self.port = int(found.getsockname()[1])
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=60)
+        self.api = Api(f"http://127.0.0.1:{self.port}")
 
     @property
     def process_id(self) -> int:
@@ -138,7 +147,7 @@ class ArkadeSide:
         )
         while True:
             try:
-                if (await self.http.get("/health/ready")).status_code == httpx.codes.OK:
+                if (await self.api.http.get(f"{self.api.address}/health/ready")).status_code == httpx.codes.OK:
                     return
             except httpx.TransportError:
                 await asyncio.sleep(0.1)
@@ -150,13 +159,13 @@ class ArkadeSide:
 
     async def begin_match(self, number: int, thought: float, measured: Measured) -> None:
         """A table of two, and a player at each seat."""
-        wanted = {"game": self.game, "seats": [{"who": "me"}, {"who": "me"}], "undo": "off"}
+        wanted = NewTable(game=self.game, seats=[SeatWish(who="me"), SeatWish(who="me")], undo="off")
         chance = random.Random(number)
-        seated: dict[str, Any] = (await self.http.post("/api/v1/tables", json=wanted)).json()
-        for mine in seated["seats"]:
-            player = await ArkadePlayer(self.port, mine["token"], thought, measured, chance).open()
+        seated = await self.api.make(wanted)
+        for mine in seated.seats:
+            player = await self.driver(self.port, mine.token, thought, measured, chance).open()
             self.players.append(player)
-            player.greet(seated["table"])
+            player.greet(seated.table)
 
     def end_matches(self) -> None:
         for player in self.players:

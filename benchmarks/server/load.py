@@ -7,10 +7,13 @@
 Our server runs as one process with SQLite, and every move is committed before it is answered. With --rival the folder
 of an npm project that holds boardgame.io is named: its own server, with its own tic-tac-toe in memory, is driven by the
 same harness in the same run, in turn with ours, for as many rounds as are wanted. When a match ends, its players begin
-the next by the same connections. With --thought the disk and the machine are probed meanwhile, because nothing is
-answered before it is on the disk, nor while the machine lends its cores to others; with --awake it lends out none that
-only wait. Besides the moves a second, which depend on what else the machine does, the time of the processor that the
-server took for each move is given, which hardly does, and what the driver itself took.
+the next by the same connections. With --driver client they play by arkade.client, as programs do; it takes more of the
+processor than the server, so that the figures are of both.
+
+With --thought the disk and the machine are probed meanwhile, because nothing is answered before it is on the disk, nor
+while the machine lends its cores to others; with --awake it lends out none that only wait. Besides the moves a second,
+which depend on what else the machine does, the time of the processor that the server took for each move is given,
+which hardly does, and what the driver itself took.
 """
 
 from __future__ import annotations
@@ -28,7 +31,7 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from benchmarks.server.arkade_side import ArkadeSide
+from benchmarks.server.arkade_side import DRIVERS, ArkadeSide
 from benchmarks.server.awake import Awake
 from benchmarks.server.measured import Measured, Side
 from benchmarks.server.probe import Probe
@@ -59,7 +62,9 @@ async def drive(side: Side, matches: int, seconds: float, thought: float, folder
 async def measure(arguments: argparse.Namespace) -> list[Measured]:
     """All rounds, the servers in turn."""
     with tempfile.TemporaryDirectory() as folder, Awake() if arguments.awake else nullcontext():
-        sides: list[Side] = [ArkadeSide(Path(folder), game, arguments.python) for game in arguments.game.split(",")]
+        sides: list[Side] = [
+            ArkadeSide(Path(folder), game, arguments.python, arguments.driver) for game in arguments.game.split(",")
+        ]
         if arguments.rival:
             sides.append(RivalSide(Path(arguments.rival)))
         found = []
@@ -100,6 +105,9 @@ def main() -> None:
     parser.add_argument("--awake", action="store_true", help="keep idle cores from going to sleep (Linux, as root)")
     parser.add_argument("--game", default="sample", help="one game, or several with commas")
     parser.add_argument("--python", default=sys.executable, help="the interpreter that runs our server")
+    parser.add_argument(
+        "--driver", choices=list(DRIVERS), default="lean", help="who plays: a lean socket, or arkade.client"
+    )
     parser.add_argument("--rival", default="", help="an npm project with boardgame.io")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
