@@ -10,16 +10,13 @@ import arkade
 from arkade.kernel import State
 from arkade.server.feed import ending_of
 from arkade.server.scene import Told
-from arkade.server.told import line_of
+from arkade.server.told import told_line
 
 CONCEDE = (-1, 0, 0)
 
 
 def story(game: str, seat: int, state: State) -> list[Told]:
-    return [
-        line_of(game, line.text, line.what, line.seat, line.rule, line.number, tuple(line.cards))
-        for line in state.view(seat).log
-    ]
+    return [told_line(game, line) for line in state.view(seat).log]
 
 
 @pytest.mark.parametrize("game", arkade.GAMES)
