@@ -16,6 +16,7 @@ from arkade.kernel.layout import Board, Layout, Mark
 from arkade.kernel.phrases import simplified
 from arkade.kernel.verbs import CARD
 from arkade.kernel.zones import HAND, OPEN, PILE, SPREAD
+from arkade.server.keywords import keywords, pattern_of, standing_on
 from arkade.server.setup import DECKS, deck_head, ready_decks
 from arkade.server.shapes import (
     BoardShape,
@@ -25,7 +26,6 @@ from arkade.server.shapes import (
     CounterShape,
     GameDetail,
     GameShape,
-    KeywordShape,
     LayoutShape,
     MarkShape,
     ModeShape,
@@ -40,11 +40,6 @@ from arkade.table.printed import stats
 SHOWS: Final[dict[int, Literal["open", "hand", "pile", "spread"]]] = {
     OPEN: "open", HAND: "hand", PILE: "pile", SPREAD: "spread",
 }  # fmt: skip
-KEYWORD: Final = "keyword"
-EXPLAINED: Final = re.compile(r"^([A-Z][\w'-]*(?: [A-Za-z'-]{2,}){0,2}?)(?: [NX])?: (.+)$")
-"""A rule that explains a word, or a few: `Swarm: the card has …`, `Movement N: the card may …`."""
-MEANT: Final = re.compile(r'^"([A-Z][a-z]+(?: [a-z]+){0,2})"(?: on a card)? means (.+)$')
-"""A rule that says what plain words mean on a card, wherever they stand in a sentence: `"Oldest" means most …`."""
 
 # -- games -----------------------------------------------------------------------------------------
 
@@ -144,36 +139,14 @@ def cards(name: str) -> CardsShape:
     """All cards of a game, with the keywords that stand on them."""
     game = arkade.load(name)
     words = keywords(game)
-    plain = set(explained(game, MEANT))
-    patterns = {word.word: pattern_of(word.word, re.IGNORECASE if word.word in plain else 0) for word in words}
+    patterns = {keyword.word: pattern_of(keyword.word) for keyword in words}
     return CardsShape([card_shape(card, patterns) for card in game.cards], words)
-
-
-def pattern_of(word: str, flags: int) -> re.Pattern[str]:
-    """Finds a word where it stands alone."""
-    return re.compile(rf"(?<!\w){re.escape(word)}(?!\w)", flags)
-
-
-def keywords(game: Game) -> list[KeywordShape]:
-    """The words that the rules explain, each with its rule."""
-    return list((explained(game, MEANT) | explained(game, EXPLAINED)).values())
-
-
-def explained(game: Game, form: re.Pattern[str]) -> dict[str, KeywordShape]:
-    """The words that rules of one form explain; where several explain the same, the first."""
-    found: dict[str, KeywordShape] = {}
-    for rule in game.rules:
-        match = form.match(rule.text) if KEYWORD in rule.kind else None
-        if match is not None:
-            found.setdefault(match.group(1), KeywordShape(match.group(1), match.group(2), rule.id))
-    return found
 
 
 def card_shape(card: PrintedCard, patterns: dict[str, re.Pattern[str]]) -> CardShape:
     text = card.text.strip()
     fields: dict[str, Any] = msgspec.to_builtins(stats(card))
-    printed = f"{text} {fields}"
-    named = [word for word, pattern in patterns.items() if pattern.search(printed)]
+    named = standing_on(text, fields, patterns)
     return CardShape(card.name, fields, text, named, bool(getattr(card, "designed", False)))
 
 
