@@ -10,10 +10,13 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
 
 
-def axe_faults(page: Page) -> list[str]:
-    """What is serious or worse, each with the first place where it is."""
+LOOK = "async (part) => (await axe.run(part, { resultTypes: ['violations'] })).violations"
+
+
+def axe_faults(page: Page, part: str = "html") -> list[str]:
+    """What is serious or worse, each with the first place where it is; on the whole page, or on a part of it."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    violations = page.evaluate("async () => (await axe.run()).violations")
+    violations = page.evaluate(LOOK, part)
     return [
         f"{fault['id']}: {fault['nodes'][0]['html'][:200]} {fault['nodes'][0]['failureSummary'][:300]}"
         for fault in violations

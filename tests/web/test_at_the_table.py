@@ -25,12 +25,6 @@ def test_axe_finds_no_serious_fault_at_a_table(browser: Browser, server: ServerP
     page.context.close()
 
 
-def test_axe_finds_no_serious_fault_on_a_phone(browser: Browser, server: ServerProcess) -> None:
-    page = sat_down(browser, server, against_a_bot(server, "sample"), viewport=PHONE, has_touch=True)
-    assert axe_faults(page) == []
-    page.context.close()
-
-
 def test_a_card_that_may_not_be_chosen_says_which_rule_forbids_it(browser: Browser, server: ServerProcess) -> None:
     page = sat_down(browser, server, against_a_bot(server, "worldbreakers"))
     forbidden = page.locator(".hand .card:not([data-lit])")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page
 
+import arkade
 from tests.server.process import ServerProcess
 from tests.web.axe import axe_faults
 from tests.web.pages import finished_game, opened
@@ -22,6 +23,7 @@ PATHS = [
     "/cards/ark_ship",
     "/rules/sample",
     "/decks/worldbreakers",
+    "/decks/arackhan_wars",
     "/replay",
     "/settings",
     "/about",
@@ -48,6 +50,16 @@ def test_pages_have_no_serious_faults_on_any_screen(browser: Browser, server: Se
         page.set_viewport_size({"width": screen["width"], "height": screen["height"]})
         assert not sticks_out(page), screen
         assert axe_faults(page) == [], (theme, screen)
+    page.context.close()
+
+
+@pytest.mark.parametrize("game", [game for game in arkade.GAMES if game != "sample"])
+def test_long_rules_have_no_serious_faults(browser: Browser, server: ServerProcess, game: str) -> None:
+    """They look like the short ones, so that one look is enough."""
+    page = opened(browser, server, f"/rules/{game}", viewport=PHONE)
+    settled(page)
+    assert not sticks_out(page)
+    assert axe_faults(page) == []
     page.context.close()
 
 
