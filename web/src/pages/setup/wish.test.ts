@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameDetail, SavedDeck } from "../../api/shapes";
-import { keep, kept, settingsOf, modeOf, resized, tableOf, whole } from "./wish";
+import { keep, kept, modeOf, resized, settingsOf, starters, tableOf, whole } from "./wish";
 
 const setting = (name: string, value: unknown, choices: unknown[], suiting: Record<string, unknown> = {}) => ({
   name,
@@ -43,6 +43,8 @@ const DUEL: GameDetail = {
   deck_head: "leader",
 };
 const MINE: SavedDeck = { id: "7", game: "duel", title: "Mine", deck: { head: "R", cards: ["a", "b"] } };
+
+const BOT = { who: "bot" as const, bot: "easy", deck: "", name: "" };
 
 test("without anything kept a wish is the first mode against one easy bot", () => {
   const wish = whole(DUEL, {});
@@ -98,6 +100,26 @@ test("who starts is asked once, also where the game has a setting for it", () =>
   const other = tableOf(DUEL, whole(DUEL, { mode: "own", starts: "other" }), "Ada", []);
   expect(other.seats.map((seat) => seat.who)).toEqual(["bot", "me"]);
   expect(tableOf(DUEL, whole(DUEL, { mode: "own" }), "Ada", []).order).toBe("lot");
+});
+
+test("who starts is asked of any number of players, and whoever starts sits first", () => {
+  const own = modeOf(DUEL, "own");
+  expect(starters(own, 1).map((one) => one.title)).toEqual(["Drawn by lot", "I start", "The other starts"]);
+  expect(starters(own, 2).map((one) => one.title)).toEqual(["Drawn by lot", "I start", "Player 2 starts", "Player 3 starts"]);
+  const three = whole(DUEL, { mode: "own", others: [BOT, { ...BOT, who: "friend" }], starts: "other 2" });
+  expect(three.starts).toBe("other 2");
+  const table = tableOf(DUEL, three, "Ada", []);
+  expect(table.seats.map((seat) => seat.who)).toEqual(["friend", "me", "bot"]);
+  expect([table.order, table.settings?.["first player"]]).toEqual(["listed", "P1"]);
+});
+
+test("a choice of who starts that is not shown is not applied", () => {
+  expect(starters(modeOf(DUEL, "ready"), 1)).toEqual([]);
+  const ready = whole(DUEL, { mode: "ready", starts: "other" });
+  expect(ready.starts).toBe("lot");
+  const table = tableOf(DUEL, { ...ready, starts: "other" }, "Ada", []);
+  expect([table.order, table.seats[0]?.who, table.settings]).toEqual(["lot", "me", { best_of: 1 }]);
+  expect(resized(DUEL, whole(DUEL, { mode: "own", others: [BOT, BOT], starts: "other 2" }), 2).starts).toBe("lot");
 });
 
 test("a seat brings a ready deck by name, a saved one by its cards, and nothing where it is gone", () => {

@@ -4,7 +4,8 @@ import { read, write } from "../../api/wallet";
 import type { UndoPolicy } from "../../api/scene";
 import type { GameDetail, Mode, NewTable, OwnDeck, ReadyDeck, SavedDeck, SeatWish, Setting } from "../../api/shapes";
 
-export type Starter = "lot" | "me" | "other";
+/** Who begins: drawn by lot, me, or another by the place among the others. */
+export type Starter = "lot" | "me" | "other" | `other ${number}`;
 /** Who sits at another seat. "me": one person plays several seats; "beside": a friend at the same screen, with a name. */
 export type Opponent = { who: "bot" | "friend" | "me" | "beside"; bot: string; deck: string; name: string };
 export type Wish = {
@@ -39,6 +40,18 @@ export function modeOf(detail: GameDetail, name: string): Mode {
 
 /** The settings that are asked one by one. Who begins is asked in words of its own. */
 export const settingsOf = (mode: Mode): Setting[] => mode.settings.filter((setting) => setting.name !== FIRST_PLAYER);
+
+const asksFirst = (mode: Mode): boolean => mode.settings.some((setting) => setting.name === FIRST_PLAYER);
+
+const starterAt = (place: number): Starter => (place === 0 ? "other" : `other ${place + 1}`);
+
+/** Who may be chosen to begin; nobody where the game draws its first player by lot whatever one wishes. */
+export function starters(mode: Mode, others: number): { value: Starter; title: string }[] {
+  if (!asksFirst(mode) || others === 0) return [];
+  const title = (place: number): string => (others === 1 ? "The other starts" : `Player ${place + 2} starts`);
+  const rest = Array.from({ length: others }, (_, place) => ({ value: starterAt(place), title: title(place) }));
+  return [{ value: "lot", title: "Drawn by lot" }, { value: "me", title: "I start" }, ...rest];
+}
 
 /** The ready decks that may be played in a mode. */
 export const decksOf = (detail: GameDetail, mode: Mode): ReadyDeck[] =>
@@ -85,7 +98,7 @@ export function whole(detail: GameDetail, kept: Partial<Wish>): Wish {
     settings,
     deck: known(kept.deck ?? ""),
     others: opponents(detail, seats - 1, kept.others ?? []).map((one) => ({ ...one, deck: known(one.deck) })),
-    starts: kept.starts ?? "lot",
+    starts: starters(mode, seats - 1).find((one) => one.value === kept.starts)?.value ?? "lot",
     undo: kept.undo ?? "free",
     spectators: kept.spectators ?? true,
   };
@@ -135,14 +148,16 @@ export function tableOf(detail: GameDetail, wish: Wish, name: string, saved: Sav
   const me: SeatWish = { who: "me", name, deck: brought(wish.deck, saved) };
   const others = wish.others.map((one, place) => seatOf(one, place, name, saved));
   const settings = { ...wish.settings };
-  const asksFirst = mode.settings.some((setting) => setting.name === FIRST_PLAYER);
-  if (asksFirst && wish.starts !== "lot") settings[FIRST_PLAYER] = FIRST_SEAT;
+  const offered = starters(mode, others.length).map((one) => one.value);
+  const first = offered.indexOf(wish.starts) - 1;
+  if (first >= 0) settings[FIRST_PLAYER] = FIRST_SEAT;
+  const all = [me, ...others];
   return {
     game: detail.game.name,
     mode: mode.name,
     settings,
-    seats: wish.starts === "other" ? [...others, me] : [me, ...others],
-    order: wish.starts === "lot" ? "lot" : "listed",
+    seats: first > 0 ? [...all.slice(first), ...all.slice(0, first)] : all,
+    order: first < 0 ? "lot" : "listed",
     undo: wish.undo,
     spectators: wish.spectators,
   };
