@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -43,8 +44,32 @@ def quiet_server(tmp_path: Path) -> Iterator[ServerProcess]:
 def picture() -> Picture:
     """Keep what a page looks like, for people to look at."""
 
-    def keep(page: Page, name: str) -> None:
-        PICTURES.mkdir(parents=True, exist_ok=True)
-        page.screenshot(path=PICTURES / f"{name}.png")
+    return keep_picture
 
-    return keep
+
+@pytest.fixture(autouse=True)
+def last_pictures(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Keep what the pages that a test has left open look like at its end, be it a good one or not, and close them."""
+    if "browser" not in request.fixturenames:
+        yield
+        return
+    browser: Browser = request.getfixturevalue("browser")
+    for name in {"server", "quiet_server"} & set(request.fixturenames):
+        request.getfixturevalue(name)  # so that it runs for longer than the pages are open
+    yield
+    pages = [page for place in browser.contexts for page in place.pages]
+    for number, page in enumerate(pages, 1):
+        keep_picture(page, title_of(request.node.name) + (f" {number}" if len(pages) > 1 else ""))
+    for place in browser.contexts:
+        place.close()
+
+
+def title_of(test: str) -> str:
+    """The name of a test as that of a file: in words, and with what the test was given."""
+    words = re.sub(r"[^\w.-]+", " ", test.removeprefix("test_").replace("chromium-", "").replace("[chromium]", ""))
+    return words.replace("_", " ").strip()
+
+
+def keep_picture(page: Page, name: str) -> None:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=PICTURES / f"{name}.png")

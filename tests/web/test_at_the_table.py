@@ -25,7 +25,9 @@ def test_axe_finds_no_serious_fault_at_a_table(browser: Browser, server: ServerP
     page.context.close()
 
 
-def test_a_card_that_may_not_be_chosen_says_which_rule_forbids_it(browser: Browser, server: ServerProcess) -> None:
+def test_a_card_that_may_not_be_chosen_says_which_rule_forbids_it(
+    browser: Browser, server: ServerProcess, picture: Picture
+) -> None:
     page = sat_down(browser, server, against_a_bot(server, "worldbreakers"))
     forbidden = page.locator(".hand .card:not([data-lit])")
     player = Player(page, "why")
@@ -40,6 +42,7 @@ def test_a_card_that_may_not_be_chosen_says_which_rule_forbids_it(browser: Brows
     link = sheet.get_by_role("link").first
     expect(link).to_have_text(re.compile(r"^(WB|K)-\d"))
     expect(link).to_have_attribute("href", re.compile(r"^/rules/worldbreakers#(WB|K)-\d"))
+    picture(page, "why not")
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     page.context.close()

@@ -34,7 +34,6 @@ def test_axe_finds_no_serious_fault_on_a_phone(browser: Browser, server: ServerP
     assert axe_faults(page) == []
     page.get_by_role("button", name="Log and chat").click()
     assert axe_faults(page, ".story") == []
-    page.context.close()
 
 
 def test_axe_finds_no_serious_fault_in_what_opens_above_a_table(browser: Browser, server: ServerProcess) -> None:
@@ -60,7 +59,6 @@ def test_axe_finds_no_serious_fault_in_what_opens_above_a_table(browser: Browser
     page.keyboard.press("t")
     expect(page.locator("pre").first).to_contain_text("hand")
     assert faults(page, ".text") == {}, "the table as text"
-    page.context.close()
 
 
 def test_axe_finds_no_serious_fault_in_the_menu_and_at_the_end(browser: Browser, server: ServerProcess) -> None:
@@ -72,7 +70,6 @@ def test_axe_finds_no_serious_fault_in_the_menu_and_at_the_end(browser: Browser,
     page.get_by_role("button", name="Yes, I concede").click()
     expect(page.get_by_role("dialog", name="The end of the game")).to_be_visible()
     assert faults(page, DIALOG) == {}, "the ending"
-    page.context.close()
 
 
 def test_axe_finds_no_serious_fault_where_a_friend_is_awaited(browser: Browser, server: ServerProcess) -> None:
@@ -85,5 +82,3 @@ def test_axe_finds_no_serious_fault_where_a_friend_is_awaited(browser: Browser, 
     guest = opened(browser, server, f"/join#{invited['invitation']}")
     expect(guest.get_by_role("heading", name="Ada invites you to Worldbreakers")).to_be_visible()
     assert faults(guest) == {}, "the invitation"
-    for page in (host, guest):
-        page.context.close()

@@ -52,7 +52,6 @@ def test_a_choice_is_taken_back_when_the_other_agrees(
     other.get_by_role("button", name="Agree").click()
     for page in pages:
         expect(page.locator(f".log li:nth-child({told})")).to_have_count(0)
-        page.context.close()
 
 
 def test_where_undo_is_off_nothing_is_taken_back(browser: Browser, server: ServerProcess) -> None:
@@ -67,7 +66,6 @@ def test_where_undo_is_off_nothing_is_taken_back(browser: Browser, server: Serve
     page.get_by_role("button", name="Well played!").click()
     expect(page.locator(".chat li")).to_have_count(1)
     assert said(page) >= told
-    page.context.close()
 
 
 def test_what_one_says_the_other_reads(browser: Browser, server: ServerProcess) -> None:
@@ -78,8 +76,6 @@ def test_what_one_says_the_other_reads(browser: Browser, server: ServerProcess) 
     grace.keyboard.type("You too.")
     grace.keyboard.press("Enter")
     expect(ada.locator(".chat li")).to_have_text(["You: Good luck!", "Grace: You too."])
-    for page in (ada, grace):
-        page.context.close()
 
 
 def test_one_concedes_and_both_come_to_the_rematch_in_one_click(browser: Browser, server: ServerProcess) -> None:
@@ -95,8 +91,6 @@ def test_one_concedes_and_both_come_to_the_rematch_in_one_click(browser: Browser
         page.wait_for_url(lambda address: address != first)
         expect(page.locator(".hand [data-lit]").first).to_be_visible()
     assert pages[0].url == pages[1].url
-    for page in pages:
-        page.context.close()
 
 
 @pytest.mark.parametrize("game", ["sample", "worldbreakers"])
@@ -118,5 +112,3 @@ def test_who_watches_is_sent_nothing_that_is_not_public(browser: Browser, server
     for button in ("Undo", "Hint", "Well played!", "Send"):
         expect(watcher.get_by_role("button", name=button)).to_have_count(0)
     expect(watcher.locator("[data-lit]")).to_have_count(0)
-    for page in (player, watcher):
-        page.context.close()

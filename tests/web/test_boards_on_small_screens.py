@@ -75,7 +75,6 @@ def test_all_forty_spaces_are_in_sight(
     assert page.evaluate(OUT_OF_SIGHT) == 0
     assert page.evaluate("document.querySelector('.space').getBoundingClientRect().width") >= THUMB
     picture(page, f"arackhan_wars-{screen['width']}")
-    page.context.close()
 
 
 def test_a_side_of_worldbreakers_grows_within_its_rows_on_a_phone(browser: Browser, server: ServerProcess) -> None:
@@ -91,7 +90,6 @@ def test_a_side_of_worldbreakers_grows_within_its_rows_on_a_phone(browser: Brows
     assert page.evaluate("document.querySelector('[data-board]').scrollWidth") <= PHONE["width"]
     power = page.get_by_label(re.compile("^You: power"))
     assert power.evaluate("one => one.getBoundingClientRect().right") <= PHONE["width"]
-    page.context.close()
 
 
 def test_a_long_press_shows_a_small_card_in_large(browser: Browser, server: ServerProcess) -> None:
@@ -101,7 +99,6 @@ def test_a_long_press_shows_a_small_card_in_large(browser: Browser, server: Serv
         player.step("by_finger")
     page.locator(".space button.card").first.dispatch_event("pointerdown", {"pointerType": "touch", "isPrimary": True})
     expect(page.get_by_role("dialog").locator(".card.full")).to_be_visible()
-    page.context.close()
 
 
 def test_the_ship_is_no_longer_than_a_phone(browser: Browser, server: ServerProcess, picture: Picture) -> None:
@@ -112,7 +109,6 @@ def test_the_ship_is_no_longer_than_a_phone(browser: Browser, server: ServerProc
     picture(page, "ark_ship-phone")
     assert page.evaluate("document.querySelector('[data-board]').scrollHeight") <= PHONE["height"]
     assert page.evaluate("document.querySelector('[data-board]').clientHeight") >= PHONE["height"] / 2
-    page.context.close()
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
@@ -127,7 +123,6 @@ def test_dice_lie_beside_the_board(browser: Browser, server: ServerProcess, scre
     seen = page.evaluate("window.dice")
     assert seen["seen"] > 0
     assert seen["above"] == 0
-    page.context.close()
 
 
 def test_a_room_that_others_fill_keeps_its_glow_for_a_moment(browser: Browser, server: ServerProcess) -> None:
@@ -142,8 +137,6 @@ def test_a_room_that_others_fill_keeps_its_glow_for_a_moment(browser: Browser, s
     ada.get_by_label("send to Training").press("Enter")
     expect(ada.get_by_role("button", name="Ready")).to_be_visible()
     assert ada.evaluate("[...window.lingered]") == [bridge]
-    for page in (ada, *others):
-        page.context.close()
 
 
 def test_what_lies_under_a_finger_stays_there_until_it_is_up(browser: Browser, server: ServerProcess) -> None:
@@ -162,5 +155,3 @@ def test_what_lies_under_a_finger_stays_there_until_it_is_up(browser: Browser, s
     ada.mouse.up()
     expect(ada.get_by_role("region", name="Medical").locator("button.crew.mine")).to_have_count(1)
     expect(ada.get_by_role("region", name="Bridge").locator("button.crew")).to_have_count(1)
-    for page in (ada, grace):
-        page.context.close()

@@ -49,7 +49,6 @@ def test_everything_that_glows_can_be_clicked(
         assert page.evaluate(COVERED) == []
         assert page.evaluate("document.querySelector('.desk').scrollLeft") == 0
         player.step("by_mouse")
-    page.context.close()
 
 
 def test_a_click_does_nothing_where_the_table_has_changed_under_it(browser: Browser, server: ServerProcess) -> None:
@@ -68,8 +67,6 @@ def test_a_click_does_nothing_where_the_table_has_changed_under_it(browser: Brow
     page.wait_for_timeout(500)
     assert page.locator(".log li.choice").count() == told
     expect(page.get_by_role("dialog")).to_have_count(0)
-    page.context.close()
-    other.context.close()
 
 
 def question(page: Page) -> str:
@@ -103,7 +100,6 @@ def test_a_choice_is_shown_before_the_server_has_answered(browser: Browser, serv
         line.send(message)
     expect(chosen).to_have_count(0)
     page.wait_for_selector("[data-lit]")
-    page.context.close()
 
 
 IN_SIGHT = f"""
@@ -124,7 +120,6 @@ def test_what_is_asked_is_scrolled_into_sight(browser: Browser, server: ServerPr
     for _ in range(STEPS):
         page.wait_for_function(IN_SIGHT)
         player.step("by_mouse")
-    page.context.close()
 
 
 def test_what_one_of_two_choices_would_do_is_said_in_words(browser: Browser, server: ServerProcess) -> None:
@@ -133,4 +128,3 @@ def test_what_one_of_two_choices_would_do_is_said_in_words(browser: Browser, ser
     expect(page.get_by_role("button", name="Ready")).to_be_visible()
     page.locator(".prompt").get_by_role("button", name=re.compile("^Call .* back")).click()
     expect(page.get_by_label("send to Training")).to_be_visible()
-    page.context.close()

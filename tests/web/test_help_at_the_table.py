@@ -29,7 +29,6 @@ def test_the_master_says_what_it_would_do_and_why(browser: Browser, server: Serv
     hint.get_by_role("button", name="Do it").click()
     expect(hint).to_have_count(0)
     expect(page.locator(".log li.choice").first).to_be_attached()
-    page.context.close()
 
 
 def test_a_hint_may_be_left_alone(browser: Browser, server: ServerProcess) -> None:
@@ -39,7 +38,6 @@ def test_a_hint_may_be_left_alone(browser: Browser, server: ServerProcess) -> No
     page.get_by_role("button", name="I'll think myself").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator(".hand [data-lit]").first).to_be_visible()
-    page.context.close()
 
 
 def test_the_report_of_a_table_that_was_stopped_is_saved(
@@ -59,4 +57,3 @@ def test_the_report_of_a_table_that_was_stopped_is_saved(
     assert report["record"]["choices"] == [[0, 77, 0, 0]]
     assert report["record"]["seed"]
     assert report["trace"]
-    page.context.close()

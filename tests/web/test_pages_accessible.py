@@ -50,7 +50,6 @@ def test_pages_have_no_serious_faults_on_any_screen(browser: Browser, server: Se
         page.set_viewport_size({"width": screen["width"], "height": screen["height"]})
         assert not sticks_out(page), screen
         assert axe_faults(page) == [], (theme, screen)
-    page.context.close()
 
 
 @pytest.mark.parametrize("game", [game for game in arkade.GAMES if game != "sample"])
@@ -60,7 +59,6 @@ def test_long_rules_have_no_serious_faults(browser: Browser, server: ServerProce
     settled(page)
     assert not sticks_out(page)
     assert axe_faults(page) == []
-    page.context.close()
 
 
 def test_dialogs_and_replays_have_no_serious_faults(browser: Browser, server: ServerProcess) -> None:
@@ -81,4 +79,3 @@ def test_dialogs_and_replays_have_no_serious_faults(browser: Browser, server: Se
         page.wait_for_selector("dialog")
         assert axe_faults(page) == []
         page.keyboard.press("Escape")
-    page.context.close()

@@ -34,7 +34,6 @@ def test_cards_are_found_by_words_and_by_what_they_are(
     expect(cards).to_have_count(1)
     page.get_by_label("Search").fill("no card says this")
     expect(page.get_by_text("No card is like that.")).to_be_visible()
-    page.context.close()
 
 
 def test_a_card_is_shown_large_with_its_keywords_explained(browser: Browser, server: ServerProcess) -> None:
@@ -48,7 +47,6 @@ def test_a_card_is_shown_large_with_its_keywords_explained(browser: Browser, ser
     expect(page.get_by_role("dialog", name=second)).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    page.context.close()
 
 
 def test_a_rule_is_opened_by_its_id(browser: Browser, server: ServerProcess, picture: Picture) -> None:
@@ -61,7 +59,6 @@ def test_a_rule_is_opened_by_its_id(browser: Browser, server: ServerProcess, pic
     page.get_by_role("link", name="Rally Phase").click()
     expect(page.get_by_role("heading", name="Rally Phase")).to_be_in_viewport()
     expect(rule).not_to_be_in_viewport()
-    page.context.close()
 
 
 def test_rules_are_searched_and_rulings_are_told_apart(browser: Browser, server: ServerProcess) -> None:
@@ -76,4 +73,3 @@ def test_rules_are_searched_and_rulings_are_told_apart(browser: Browser, server:
     expect(page.locator("[id='AK-23.14']")).to_be_in_viewport()
     field.fill("xyzzy")
     expect(page.get_by_text("No rule has all of these words.")).to_be_visible()
-    page.context.close()

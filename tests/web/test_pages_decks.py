@@ -50,7 +50,6 @@ def test_a_ready_deck_is_copied_changed_saved_and_played(
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_selector("[data-board]")
     expect(page.locator("[data-zone='worldbreaker:0'], [data-zone='worldbreaker:1']").first).to_be_visible()
-    page.context.close()
 
 
 def test_a_deck_is_built_by_keyboard_and_by_dragging(browser: Browser, server: ServerProcess) -> None:
@@ -82,7 +81,6 @@ def test_a_deck_is_built_by_keyboard_and_by_dragging(browser: Browser, server: S
     page.reload()
     expect(panel.get_by_label("Cards of the deck").locator("li", has_text="Archer")).to_contain_text("1×")
     expect(panel.get_by_role("combobox", name="faction")).to_have_value("Nakka")
-    page.context.close()
 
 
 def test_a_deck_is_offered_what_it_may_hold_and_all_cards_on_request(browser: Browser, server: ServerProcess) -> None:
@@ -102,7 +100,6 @@ def test_a_deck_is_offered_what_it_may_hold_and_all_cards_on_request(browser: Br
     expect(page.get_by_role("button", name="Add Confident Suitor")).to_have_count(0)
     page.get_by_label("Only what a deck of Marco Polo").uncheck()
     expect(page.get_by_role("button", name="Add Confident Suitor")).to_have_count(1)
-    page.context.close()
 
 
 def test_a_deck_goes_out_and_comes_in_as_text_on_a_phone(
@@ -132,4 +129,3 @@ def test_a_deck_goes_out_and_comes_in_as_text_on_a_phone(
     text.fill("Marco Polo, Robed in Silk\n2 Sly Sentinel\n")
     page.get_by_role("button", name="Read this text").tap()
     expect(panel.get_by_label("Cards of the deck").locator("li", has_text="Sly Sentinel")).to_contain_text("2×")
-    page.context.close()

@@ -50,7 +50,6 @@ def test_a_draft_is_played_pile_by_pile_and_a_deck_is_built(
     expect(page.get_by_role("img", name="in the deck").first).to_be_visible()
     expect(page.get_by_role("heading", name=re.compile(r"Your deck so far: \d+ cards"))).to_be_visible()
     picture(page, "deck after a draft")
-    page.context.close()
 
 
 def test_piles_are_clicked_and_dragged(browser: Browser, server: ServerProcess) -> None:
@@ -65,7 +64,6 @@ def test_piles_are_clicked_and_dragged(browser: Browser, server: ServerProcess) 
     expect(drafted(page)).to_have_count(1)
     drag(page, looked(page, 2).locator(".card").first, page.get_by_role("heading", name="You have drafted 1"))
     expect(drafted(page)).not_to_have_count(1)
-    page.context.close()
 
 
 def test_a_draft_is_played_by_keys_and_axe_finds_no_serious_fault(browser: Browser, server: ServerProcess) -> None:
@@ -84,7 +82,6 @@ def test_a_draft_is_played_by_keys_and_axe_finds_no_serious_fault(browser: Brows
     expect(page.get_by_role("button", name=re.compile("^Take pile 2"))).to_be_focused()
     page.keyboard.press("Enter")
     expect(drafted(page)).to_have_count(1)
-    page.context.close()
 
 
 def test_a_draft_fits_a_phone(browser: Browser, server: ServerProcess, picture: Picture) -> None:
@@ -96,4 +93,3 @@ def test_a_draft_fits_a_phone(browser: Browser, server: ServerProcess, picture: 
     picture(page, "draft on a phone")
     page.get_by_role("button", name="draft pile 1").tap()
     expect(drafted(page)).not_to_have_count(0)
-    page.context.close()

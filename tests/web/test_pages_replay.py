@@ -52,7 +52,6 @@ def test_the_replay_of_every_game_names_its_players_and_can_be_played_on(
     page.keyboard.press("ArrowRight")
     expect(page.locator("output")).to_have_text(re.compile("^1 / "))
     play_on(page)
-    page.context.close()
 
 
 def test_a_game_is_stepped_and_scrubbed_and_the_log_follows(
@@ -80,7 +79,6 @@ def test_a_game_is_stepped_and_scrubbed_and_the_log_follows(
     page.keyboard.press("Home")
     expect(page.locator("output")).to_have_text(f"0 / {last}")
     assert log.count() == at_first
-    page.context.close()
 
 
 def test_a_replay_runs_by_itself_until_it_is_stopped(browser: Browser, server: ServerProcess, table: str) -> None:
@@ -90,7 +88,6 @@ def test_a_replay_runs_by_itself_until_it_is_stopped(browser: Browser, server: S
     expect(page.locator("output")).to_have_text(re.compile(r"^[3-9] / "))
     page.get_by_role("button", name="Pause").tap()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    page.context.close()
 
 
 def test_eyes_see_what_they_saw_and_no_more(browser: Browser, server: ServerProcess, table: str) -> None:
@@ -107,7 +104,6 @@ def test_eyes_see_what_they_saw_and_no_more(browser: Browser, server: ServerProc
     assert theirs not in page.locator(".below").inner_text()
     eyes.select_option("public")
     expect(hands).to_have_count(0)
-    page.context.close()
 
 
 def test_a_game_goes_on_from_a_position_against_a_bot(browser: Browser, server: ServerProcess, table: str) -> None:
@@ -115,7 +111,6 @@ def test_a_game_goes_on_from_a_position_against_a_bot(browser: Browser, server: 
     play_on(page)
     expect(page.get_by_label("Your hand")).to_be_visible()
     assert table not in page.url
-    page.context.close()
 
 
 def test_a_replay_is_shared_as_link_and_as_file(browser: Browser, server: ServerProcess, table: str) -> None:
@@ -136,7 +131,6 @@ def test_a_replay_is_shared_as_link_and_as_file(browser: Browser, server: Server
     expect(page.locator("output")).to_have_text(re.compile("^1 / "))
     expect(page.locator("section.seat", has_text="Player 2")).to_be_visible()
     assert re.search(r"\bP[12]\b", page.locator(".desk").inner_text()) is None
-    page.context.close()
 
 
 def test_files_that_are_no_replays_are_refused_in_words(browser: Browser, server: ServerProcess) -> None:
@@ -150,4 +144,3 @@ def test_files_that_are_no_replays_are_refused_in_words(browser: Browser, server
         field.set_input_files({"name": "game.json", "mimeType": "application/json", "buffer": content})
         expect(page.get_by_role("alert")).to_contain_text(words)
         expect(page.get_by_role("alert")).not_to_be_empty()
-    page.context.close()

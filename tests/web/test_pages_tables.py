@@ -34,7 +34,6 @@ def test_every_game_has_a_cover_its_words_and_a_table_in_one_click(
     expect(row).to_be_visible()
     row.click()
     at_the_table(page)
-    page.context.close()
 
 
 def test_a_table_is_set_up_and_played_by_keys_alone(browser: Browser, server: ServerProcess) -> None:
@@ -48,7 +47,6 @@ def test_a_table_is_set_up_and_played_by_keys_alone(browser: Browser, server: Se
     at_the_table(page)
     Player(page, "from the first key on").play("by_keys", steps=3)
     expect(page.locator(".log li.choice").first).to_be_attached()
-    page.context.close()
 
 
 def test_no_page_asks_the_server_for_what_is_not_there(browser: Browser, server: ServerProcess) -> None:
@@ -61,7 +59,6 @@ def test_no_page_asks_the_server_for_what_is_not_there(browser: Browser, server:
         getattr(page, step)()
         page.wait_for_load_state("networkidle")
     assert failed == []
-    page.context.close()
 
 
 def test_a_running_table_can_be_found_and_watched_by_somebody_else(browser: Browser, server: ServerProcess) -> None:
@@ -73,8 +70,6 @@ def test_a_running_table_can_be_found_and_watched_by_somebody_else(browser: Brow
     watcher.get_by_role("link", name=re.compile("Worldbreakers.*Running")).first.click()
     at_the_table(watcher)
     expect(watcher.get_by_label("Your hand")).to_have_count(0)
-    player.context.close()
-    watcher.context.close()
 
 
 def test_a_table_is_set_up_as_it_was_wished_and_the_wish_is_remembered(
@@ -108,7 +103,6 @@ def test_a_table_is_set_up_as_it_was_wished_and_the_wish_is_remembered(
     expect(page.get_by_label("Others may watch.")).not_to_be_checked()
     page.goto(f"{quiet_server.address}/new/worldbreakers")
     expect(page.get_by_label("Preconstructed decks")).to_be_checked()
-    page.context.close()
 
 
 def test_a_friend_joins_by_link_in_another_browser(browser: Browser, server: ServerProcess, picture: Picture) -> None:
@@ -130,8 +124,6 @@ def test_a_friend_joins_by_link_in_another_browser(browser: Browser, server: Ser
     late = opened(browser, server, link.removeprefix(server.address))
     expect(late.get_by_role("heading", level=1)).to_have_text("This invitation does not work")
     expect(late.get_by_role("alert")).not_to_be_empty()
-    for page in (host, friend, late):
-        page.context.close()
 
 
 def test_addresses_that_lead_nowhere_say_so_in_words(browser: Browser, server: ServerProcess) -> None:
@@ -145,7 +137,6 @@ def test_addresses_that_lead_nowhere_say_so_in_words(browser: Browser, server: S
         expect(page.get_by_text(words)).to_be_visible()
         page.get_by_role("link", name="To the games").click()
         expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
-        page.context.close()
 
 
 def test_settings_hold_at_once_and_are_kept(browser: Browser, server: ServerProcess) -> None:
@@ -161,4 +152,3 @@ def test_settings_hold_at_once_and_are_kept(browser: Browser, server: ServerProc
         expect(root).to_have_attribute("data-motion", "less")
         expect(page.get_by_label("Your name")).to_have_value("Grace")
         page.reload()
-    page.context.close()

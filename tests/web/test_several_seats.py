@@ -47,7 +47,6 @@ def test_the_level_that_suits_the_number_of_players_is_suggested(
     page.get_by_text("Cold ship", exact=True).click()
     expect(page.get_by_role("radio", name=re.compile("^Cold ship"))).to_be_checked()
     expect(suggested).not_to_be_checked()
-    page.context.close()
 
 
 def test_one_person_plays_several_seats_beside_a_bot(browser: Browser, server: ServerProcess, picture: Picture) -> None:
@@ -72,7 +71,6 @@ def test_one_person_plays_several_seats_beside_a_bot(browser: Browser, server: S
     expect(seats_of(page).nth(shown_seat(page))).to_contain_text("to choose")
     page.goto(f"{server.address}/new/ark_ship")
     expect(page.get_by_label("Player 2").locator("option:checked")).to_have_text("You, at this seat too")
-    page.context.close()
 
 
 @pytest.fixture
@@ -94,7 +92,6 @@ def test_each_seat_has_its_own_eyes_and_a_key_turns_to_the_next(both: Page, pict
     seats_of(both).nth(first).tap()
     expect(seats_of(both).nth(first)).to_have_attribute("aria-pressed", "true")
     assert hand(both) == held
-    both.context.close()
 
 
 def test_the_rematch_has_both_seats_too(both: Page) -> None:
@@ -105,7 +102,6 @@ def test_the_rematch_has_both_seats_too(both: Page) -> None:
     both.get_by_role("dialog", name="The end of the game").get_by_role("button", name="Rematch").click()
     both.wait_for_url(lambda address: address != first)
     expect(seats_of(both)).to_have_count(2)
-    both.context.close()
 
 
 def with_the_second_line_held(page: Page) -> Callable[[], None]:
@@ -159,7 +155,6 @@ def test_a_curtain_hides_each_hand_until_its_player_has_the_screen(
     page.get_by_label("Curtain").uncheck()
     page.keyboard.press("s")
     expect(seats_of(page).filter(has_text=one)).to_have_attribute("aria-pressed", "true")
-    page.context.close()
 
 
 def test_a_friend_who_joins_in_the_same_browser_takes_nobodys_seat(browser: Browser, server: ServerProcess) -> None:
@@ -170,4 +165,3 @@ def test_a_friend_who_joins_in_the_same_browser_takes_nobodys_seat(browser: Brow
     page.get_by_role("button", name="Take the seat").click()
     page.get_by_role("button", name=re.compile("^I am .*: go on")).click()
     expect(seats_of(page)).to_have_count(2)
-    page.context.close()

@@ -51,7 +51,6 @@ def test_dice_roll_and_cards_that_come_to_light_turn_over(browser: Browser, serv
     page = with_motion(browser, server, "sample", "full")
     played_until_the_tide_turns(page)
     page.wait_for_function("() => window.seen.rolling > 0 && window.seen.turning > 0")
-    page.context.close()
 
 
 FLIGHTS = """
@@ -108,7 +107,6 @@ def test_without_motion_no_card_travels_or_turns_and_dice_just_lie_there(
     expect(page.locator(f".die[data-value='{shown.group(1)}']")).to_be_visible()
     assert page.evaluate("window.seen") == {"turning": 0, "rolling": 0}
     assert page.evaluate("window.flights") == []
-    page.context.close()
 
 
 def test_a_card_in_the_log_shows_itself_by_mouse_and_by_keys(browser: Browser, server: ServerProcess) -> None:
@@ -123,7 +121,6 @@ def test_a_card_in_the_log_shows_itself_by_mouse_and_by_keys(browser: Browser, s
     expect(shown.locator(".name")).to_have_text(named.inner_text())
     named.blur()
     expect(shown).to_have_count(0)
-    page.context.close()
 
 
 def test_a_rule_in_the_log_opens_the_rule(browser: Browser, server: ServerProcess) -> None:
@@ -134,7 +131,6 @@ def test_a_rule_in_the_log_opens_the_rule(browser: Browser, server: ServerProces
         link.click()
     expect(rules.value).to_have_url(f"{server.address}/rules/worldbreakers#{rule}")
     expect(rules.value.locator(f"[id='{rule}']")).to_be_in_viewport()
-    page.context.close()
 
 
 def test_the_log_calls_people_by_their_names(browser: Browser, server: ServerProcess) -> None:
@@ -143,7 +139,6 @@ def test_the_log_calls_people_by_their_names(browser: Browser, server: ServerPro
     expect(page.locator(".log")).to_contain_text("Ada draws")
     expect(page.locator(".log")).to_contain_text("random: play")
     assert re.search(r"\bP[12]\b", page.locator(".desk").inner_text()) is None
-    page.context.close()
 
 
 def test_the_table_as_text_calls_people_by_their_names(browser: Browser, server: ServerProcess) -> None:
@@ -157,7 +152,6 @@ def test_the_table_as_text_calls_people_by_their_names(browser: Browser, server:
     page.keyboard.press("Enter")
     expect(page.locator("pre.answer")).to_be_visible()
     assert re.search(r"\bP\d\b", page.locator("section.text").inner_text()) is None
-    page.context.close()
 
 
 def test_a_seat_shows_whether_its_person_is_there(browser: Browser, server: ServerProcess) -> None:
@@ -184,11 +178,9 @@ def test_a_hint_can_be_typed(browser: Browser, server: ServerProcess) -> None:
     page.keyboard.type("hint")
     page.keyboard.press("Enter")
     expect(page.locator("pre.answer")).to_contain_text("The master would play")
-    page.context.close()
 
 
 def test_the_traits_of_a_crew_are_explained_where_it_is_shown_large(browser: Browser, server: ServerProcess) -> None:
     page = sat_down(browser, server, against_a_bot(server, "ark_ship"))
     page.locator("button.crew", has_text="Clever").first.hover()
     expect(page.locator(".zoom .notes")).to_contain_text("each die of this crew that shows 6 gives 2 successes")
-    page.context.close()

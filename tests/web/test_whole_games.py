@@ -25,15 +25,15 @@ def test_a_whole_game_is_played_by_mouse(browser: Browser, server: ServerProcess
     picture(page, f"{game}-end")
     assert player.steps > 5
     assert faults == []
-    page.context.close()
 
 
-def test_a_whole_game_is_played_by_keys_alone(browser: Browser, server: ServerProcess) -> None:
+def test_a_whole_game_is_played_by_keys_alone(browser: Browser, server: ServerProcess, picture: Picture) -> None:
     page = sat_down(browser, server, against_a_bot(server, "sample"))
     player = Player(page, "keys")
+    player.play("by_keys", steps=8)
+    picture(page, "sample-by-keys")
     player.play("by_keys")
     expect(page.get_by_role("dialog", name="The end of the game")).to_be_visible()
-    page.context.close()
 
 
 def test_a_whole_game_is_played_on_a_phone(browser: Browser, server: ServerProcess, picture: Picture) -> None:
@@ -43,10 +43,11 @@ def test_a_whole_game_is_played_on_a_phone(browser: Browser, server: ServerProce
     picture(page, "worldbreakers-phone")
     player.play("by_finger")
     expect(page.get_by_role("dialog", name="The end of the game")).to_be_visible()
-    page.context.close()
 
 
-def test_two_browsers_play_each_other_and_one_reloads_in_the_middle(browser: Browser, server: ServerProcess) -> None:
+def test_two_browsers_play_each_other_and_one_reloads_in_the_middle(
+    browser: Browser, server: ServerProcess, picture: Picture
+) -> None:
     pages = two_people(browser, server, game="sample")
     players = [Player(page, f"friend {place}") for place, page in enumerate(pages)]
     rounds = 0
@@ -60,6 +61,7 @@ def test_two_browsers_play_each_other_and_one_reloads_in_the_middle(browser: Bro
             pages[1].reload()
             pages[1].wait_for_selector(".desk")
             assert pages[1].locator(".log li").count() >= told
+            for name, page in zip(("ada", "grace"), pages, strict=True):
+                picture(page, f"two-browsers-{name}")
     for page in pages:
         expect(page.get_by_role("dialog", name="The end of the game")).to_be_visible()
-        page.context.close()
