@@ -12,9 +12,10 @@ from tests.server.process import ServerProcess
 from tests.web.player import Player
 from tests.web.tables import PATIENCE, STILL, against_a_bot, keep, sat_down, two_people
 
+MOST_STEPS = 40
 COUNTING = """
 () => {
-  window.seen = { turning: 0, rolling: 0 };
+  window.seen = { turning: 0, rolling: 0, fresh: 0 };
   new MutationObserver((changes) => {
     for (const name of Object.keys(window.seen)) {
       window.seen[name] += document.querySelectorAll(`.${name}`).length;
@@ -91,7 +92,6 @@ def test_a_card_travels_from_where_it_lay(browser: Browser, server: ServerProces
     assert abs(flight["y"] - y) < NEAR
     assert flight["duration"] in (300, 150)
     expect(page.locator(".layer > *")).to_have_count(0)
-    page.context.close()
 
 
 @pytest.mark.parametrize(("motion", "wished"), [("off", "no-preference"), ("full", "reduce")])
@@ -105,7 +105,7 @@ def test_without_motion_no_card_travels_or_turns_and_dice_just_lie_there(
     shown = re.search(r"shows (\d)", words)
     assert shown is not None
     expect(page.locator(f".die[data-value='{shown.group(1)}']")).to_be_visible()
-    assert page.evaluate("window.seen") == {"turning": 0, "rolling": 0}
+    assert page.evaluate("window.seen") == {"turning": 0, "rolling": 0, "fresh": 0}
     assert page.evaluate("window.flights") == []
 
 
@@ -131,6 +131,17 @@ def test_a_rule_in_the_log_opens_the_rule(browser: Browser, server: ServerProces
         link.click()
     expect(rules.value).to_have_url(f"{server.address}/rules/worldbreakers#{rule}")
     expect(rules.value.locator(f"[id='{rule}']")).to_be_in_viewport()
+
+
+def test_what_changes_on_a_card_is_seen_by_a_flash(browser: Browser, server: ServerProcess) -> None:
+    page = with_motion(browser, server, "ark_ship", "full")
+    player = Player(page, "flash")
+    for _ in range(MOST_STEPS):
+        if page.evaluate("window.seen.fresh") or player.over:
+            break
+        player.step("by_mouse")
+    assert page.evaluate("window.seen.fresh") > 0
+    expect(page.locator(".fresh")).to_have_count(0)
 
 
 def test_the_log_calls_people_by_their_names(browser: Browser, server: ServerProcess) -> None:

@@ -4,7 +4,7 @@ import { tick, untrack } from "svelte";
 import type { Scene } from "../api/scene";
 import { settings } from "../theme/settings.svelte";
 import type { Pace } from "./pace.svelte";
-import { measure, origins, strike, travel, turnedOver, turnOver, type Places } from "./travel";
+import { changedNow, flash, measure, origins, strike, travel, turnedOver, turnOver, type Places } from "./travel";
 
 const HITS = /damage|wound|hit|attack/;
 
@@ -46,7 +46,10 @@ export function letCardsTravel({ pace, root, layer }: Parts): void {
     const holder = root();
     const above = layer();
     if (!holder || !above) return;
-    turnOver(holder, turnedOver(last, next), settings.travel);
+    const turned = turnedOver(last, next);
+    const changed = [...changedNow(last, next)].filter((card) => !turned.has(card));
+    turnOver(holder, turned, settings.travel);
+    flash(holder, new Set(changed), settings.travel);
     travel(holder, above, places, origins(last, next), settings.travel);
     for (const line of next.log.slice(last.log.length)) {
       if (!HITS.test(line.what) || !line.number) continue;

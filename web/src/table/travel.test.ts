@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CardView, Scene } from "../api/scene";
-import { turnedOver } from "./travel";
+import { changedNow, turnedOver } from "./travel";
 
 const scene = (...cards: CardView[]): Scene =>
   ({ zones: [{ name: "battlefield", seat: 1, count: cards.length, cards }] }) as unknown as Scene;
@@ -17,5 +17,21 @@ describe("cards that are turned over", () => {
     expect([...turnedOver(scene(yeti), scene({ ...yeti, marks: { moved: true } }))]).toEqual([]);
     expect([...turnedOver(scene(hidden), scene({ ...yeti, marks: { "face down": true } }))]).toEqual([]);
     expect([...turnedOver({ zones: [] } as unknown as Scene, scene(yeti))]).toEqual([]);
+  });
+});
+
+describe("cards that changed just now", () => {
+  const marked = (marks: CardView["marks"], badge = "2/3"): CardView => ({ ...yeti, marks: marks ?? {}, badge });
+
+  it("are those on which a mark or a number is another", () => {
+    expect([...changedNow(scene(marked({})), scene(marked({ deactivated: true })))]).toEqual([7]);
+    expect([...changedNow(scene(marked({ wounds: 1 })), scene(marked({ wounds: 2 })))]).toEqual([7]);
+    expect([...changedNow(scene(marked({})), scene(marked({}, "3/3")))]).toEqual([7]);
+  });
+
+  it("are none that show the same, came from elsewhere, or are there from the start", () => {
+    expect([...changedNow(scene(marked({ moved: false })), scene(marked({})))]).toEqual([]);
+    expect([...changedNow(scene(hidden), scene(marked({ moved: true })))]).toEqual([]);
+    expect([...changedNow({ zones: [] } as unknown as Scene, scene(marked({ moved: true })))]).toEqual([]);
   });
 });

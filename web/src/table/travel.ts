@@ -1,7 +1,7 @@
 // Cards that change place travel there. Where each card lay is measured before the page is drawn anew; afterwards a
 // copy of the card flies from the old place to the new one, above everything, while the card itself is hidden.
 
-import type { Scene } from "../api/scene";
+import type { CardView, Scene } from "../api/scene";
 
 export type Places = Map<string, DOMRect>;
 
@@ -11,6 +11,8 @@ const NEAR = 6;
 const FACE_DOWN = "face down";
 /** Turning over takes longer than flying, so that one sees it. */
 const SLOWLY = 1.4;
+/** As long as the flash in `states.css` takes. */
+const FLASH = 700;
 
 /** Where every card and every pile lies now. */
 export function measure(root: ParentNode): Places {
@@ -52,6 +54,36 @@ export function turnedOver(before: Scene, after: Scene): Set<number> {
     if (typeof id === "number" && name && !marks?.[FACE_DOWN] && !open.has(id)) found.add(id);
   }
   return found;
+}
+
+/** The cards on which something is different now, where they lay before: a mark, or what they count. */
+export function changedNow(before: Scene, after: Scene): Set<number> {
+  const found = new Set<number>();
+  for (const [place, zone] of after.zones.entries()) {
+    const earlier = before.zones[place];
+    if (earlier === undefined || earlier === zone) continue;
+    const shown = new Map(earlier.cards.map((card) => [card.id, shows(card)]));
+    for (const card of zone.cards) {
+      if (typeof card.id === "number" && shown.has(card.id) && shown.get(card.id) !== shows(card)) found.add(card.id);
+    }
+  }
+  return found;
+}
+
+/** All that a card shows besides its face, in one word. */
+function shows({ marks, badge }: CardView): string {
+  const told = Object.entries(marks ?? {}).filter(([, value]) => value !== false);
+  return JSON.stringify([told.sort(), badge ?? ""]);
+}
+
+/** Let cards flash for a moment where they lie now. */
+export function flash(root: ParentNode, cards: Set<number>, time: number): void {
+  if (time === 0) return;
+  for (const card of cards) {
+    const element = root.querySelector<HTMLElement>(`[data-card="${card}"]`);
+    element?.classList.add("fresh");
+    setTimeout(() => element?.classList.remove("fresh"), FLASH);
+  }
 }
 
 /** Turn cards over where they lie now; those that fly do it in flight. */
