@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 import pytest
 
 import arkade
-from arkade.server.catalog import cards
+from arkade.server.catalog import cards, game_detail
+from tests.conformance.cases import Case
+from tests.conformance.playing import walk
 
 WORDS = {
     "sample": {},
@@ -85,3 +88,14 @@ def test_a_word_that_a_card_uses_in_another_sense_is_not_explained() -> None:
 def test_attributes_stand_on_the_cards_that_have_them() -> None:
     for card in cards("arackhan_wars").cards:
         assert all(word in f"{card.text} {card.fields}" for word in card.keywords)
+
+
+@pytest.mark.parametrize("game", ["worldbreakers", "ark_ship", "arackhan_wars"])
+def test_the_phase_in_words_names_one_of_the_phases_of_the_game(game: str) -> None:
+    phases = game_detail(game).layout.phases
+    assert len(phases) > 1
+    mode = next(iter(arkade.load(game).modes.values()))
+    told = [arkade.load(game).layout.phase(g) for g in islice(walk(Case(game, mode.name, mode.seats[0]), "phases"), 60)]
+    started = [words for words in told if re.search(r"(round|turn) \d", words)]
+    assert len(started) > 20
+    assert all(any(phase in words for phase in phases) for words in started), started

@@ -144,6 +144,35 @@ def test_what_changes_on_a_card_is_seen_by_a_flash(browser: Browser, server: Ser
     expect(page.locator(".fresh")).to_have_count(0)
 
 
+def test_the_phases_of_a_round_stand_beside_the_board_with_the_one_that_is_played(
+    browser: Browser, server: ServerProcess
+) -> None:
+    page = sat_down(browser, server, against_a_bot(server, "arackhan_wars"))
+    player = Player(page, "phases")
+    track = page.get_by_label("Phases").get_by_role("listitem")
+    while track.count() == 0:
+        player.step("by_mouse")
+    expect(track).to_have_text(["Draw", "Card Placement", "Reveal", "Activation", "End of Round"])
+    present = page.locator("[aria-current=step]")
+    expect(present).to_have_count(1)
+    expect(page.locator(".phase")).to_contain_text(present.inner_text())
+
+
+def test_a_clock_shows_how_long_the_table_waits_and_begins_anew_with_each_choice(
+    browser: Browser, server: ServerProcess
+) -> None:
+    page = sat_down(browser, server, against_a_bot(server, "sample"))
+    page.clock.install()
+    page.reload()
+    page.wait_for_selector(".hand [data-lit]")
+    clock = page.get_by_role("timer")
+    page.clock.fast_forward("10:00")
+    expect(clock).to_have_text(re.compile(r"^1\d:\d\d$"))
+    expect(clock).to_have_attribute("aria-live", "off")
+    page.locator(".hand [data-lit]").first.click()
+    expect(clock).to_have_text(re.compile(r"^[0-4]:\d\d$"))
+
+
 def test_the_log_calls_people_by_their_names(browser: Browser, server: ServerProcess) -> None:
     page = sat_down(browser, server, against_a_bot(server, "sample"))
     Player(page, "names").play(steps=3)

@@ -151,7 +151,8 @@ class Layout:
     `badge(g, card)` is what a card shows beside its name to those who know it, such as its cost in hand and its
     strength in play; with `lasting_badges` it depends on nothing but the card's face. Zones named in `always` are shown
     even while they are empty; of those named in `past`, which hold what is over and done with, a table of words tells
-    only how many cards there are. `board` is there where cards lie on a grid.
+    only how many cards there are. `board` is there where cards lie on a grid. `phases` are those of a turn or a round
+    in their order, each by a name that stands in the words of `phase` while it is played.
 
     For those who count what happens in many games: `rounds` is the shared counter that says which round it is, `hand`
     the zone of a seat into which its cards are drawn, and zones named in `outside` hold cards that are not in the game.
@@ -174,9 +175,11 @@ class Layout:
         hand: str = "hand",
         outside: Sequence[str] = (),
         lasting_badges: bool = False,
+        phases: Sequence[str] = (),
     ) -> None:
         self.turn = turn
         self.phase = phase
+        self.phases = tuple(phases)
         self.counters = tuple(counters)
         self.shared = tuple(shared)
         self.marks = tuple(marks)

@@ -115,6 +115,7 @@ def layout_shape(game: Game, layout: Layout) -> LayoutShape:
         ],
         [mark_shape(mark) for mark in layout.marks if not mark.silent],
         None if layout.board is None else board_shape(layout.board),
+        list(layout.phases),
     )
 
 

@@ -115,6 +115,8 @@ class LayoutShape(msgspec.Struct, frozen=True):
     counters: list[CounterShape]
     marks: list[MarkShape]
     board: BoardShape | None
+    phases: list[str]
+    """The phases of a turn or a round in their order; none where the game does not name them."""
 
 
 class GameDetail(msgspec.Struct, frozen=True):

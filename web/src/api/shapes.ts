@@ -43,7 +43,7 @@ export type BoardGrid = {
   names: string[];
   special: number[];
 };
-export type Layout = { zones: ZoneKind[]; counters: CounterKind[]; marks: MarkKind[]; board: BoardGrid | null };
+export type Layout = { zones: ZoneKind[]; counters: CounterKind[]; marks: MarkKind[]; board: BoardGrid | null; phases: string[] };
 export type ReadyDeck = { name: string; title: string; head: string; cards: string[]; modes: string[] };
 export type GameDetail = { game: Game; layout: Layout; decks: ReadyDeck[]; deck_head: string };
 

@@ -14,6 +14,7 @@ const layout: Layout = {
   counters: [],
   marks: [],
   board: null,
+  phases: [],
 };
 const zone = (name: string, seat: number | null, count: number) => ({ name, seat, count, cards: [] });
 const scene = {

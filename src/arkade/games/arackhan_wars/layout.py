@@ -190,5 +190,6 @@ LAYOUT: Final = Layout(
     },
     badge=badge,
     always=("deck", "hand"),
+    phases=PHASE_WORDS[SET_UP + 1 :],
     board=Board("space", COLUMNS, ROWS, SPACES, SPACE_NAMES, GREEN_RECTANGLE, {"face down": "▒", "deactivated": "z"}),
 )

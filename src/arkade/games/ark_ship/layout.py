@@ -194,6 +194,7 @@ DEED_MARKS: Final = [
 LAYOUT: Final = Layout(
     turn,
     phase,
+    phases=STEP_NAMES[1:],
     counters=[Counter("ready", "ready", quiet=True)],
     shared=[
         Counter("progress", "progress"),

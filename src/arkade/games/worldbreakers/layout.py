@@ -80,6 +80,7 @@ WORDS: Final = Verbs(
     ]
 )
 
+RALLY_WORDS: Final = "Rally Phase"
 COMBAT_WORDS: Final = {ATTACK_PHASE: "Attack Phase", DEFENSE_PHASE: "Defense Phase", OUTCOME_PHASE: "Outcome Phase"}
 
 
@@ -94,7 +95,7 @@ def phase(g: Worldbreakers) -> str:
     if g.round == 0:
         return "set-up"
     if g.in_rally:
-        return f"round {g.round}, Rally Phase"
+        return f"round {g.round}, {RALLY_WORDS}"
     combat = f", {COMBAT_WORDS[g.combat]}" if g.combat else ""
     return f"round {g.round}, turn {g.turn} of {TURNS_EACH * g.table.seats}{combat}"
 
@@ -147,6 +148,7 @@ STANDING: Final = [
 LAYOUT: Final = Layout(
     turn,
     phase,
+    phases=["turn", *COMBAT_WORDS.values(), RALLY_WORDS],
     counters=[
         Counter("power", "power"),
         Counter("mythium", "mythium"),

@@ -35,7 +35,7 @@ const DUEL: GameDetail = {
       { name: "easy", text: "looks ahead a little" },
     ],
   },
-  layout: { zones: [], counters: [], marks: [], board: null },
+  layout: { zones: [], counters: [], marks: [], board: null, phases: [] },
   decks: [
     { name: "red", title: "Red", head: "R", cards: ["a"], modes: ["ready", "own"] },
     { name: "blue", title: "Blue", head: "B", cards: ["b"], modes: ["own"] },
