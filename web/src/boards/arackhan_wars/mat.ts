@@ -5,6 +5,8 @@ import { anchorsOf } from "../../table/choosing";
 import type { Desk } from "../../table/desk.svelte";
 
 const BATTLEFIELD = "battlefield";
+const CHOICE = "choice";
+const WHO_JOINS = /: who joins\?$/;
 /** Where a card may go almost anywhere, lines would only hide the mat. */
 const MOST_WAYS = 8;
 
@@ -21,6 +23,17 @@ export function lying(scene: Scene, mark: string): Map<number, Lain> {
     }
   }
   return found;
+}
+
+/** The cards of an attack that is being put together, while I am asked who joins: all that I have just chosen for it. */
+export function group(scene: Scene, seat: number | null): Set<number> {
+  if (seat === null || !scene.question || !WHO_JOINS.test(scene.question.prompt)) return new Set();
+  let begun = scene.log.length;
+  while (scene.log[begun - 1]?.what === CHOICE && scene.log[begun - 1]?.seat === seat) begun -= 1;
+  const chosen = scene.log.slice(begun);
+  const mine = scene.zones.find((zone) => zone.name === BATTLEFIELD && zone.seat === seat);
+  const own = new Set(mine?.cards.map((card) => card.id));
+  return new Set(chosen.flatMap((line) => line.cards ?? []).filter((card) => own.has(card)));
 }
 
 /** From the card that was picked to every space and card that it may be meant for. */
