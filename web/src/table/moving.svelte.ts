@@ -4,9 +4,7 @@ import { tick, untrack } from "svelte";
 import type { Scene } from "../api/scene";
 import { settings } from "../theme/settings.svelte";
 import type { Pace } from "./pace.svelte";
-import { changedNow, flash, measure, origins, strike, travel, turnedOver, turnOver, type Places } from "./travel";
-
-const HITS = /damage|wound|hit|attack/;
+import { changedNow, flash, hits, measure, mourn, origins, strike, travel, turnedOver, turnOver, type Places } from "./travel";
 
 type Parts = {
   pace: Pace;
@@ -51,9 +49,9 @@ export function letCardsTravel({ pace, root, layer }: Parts): void {
     turnOver(holder, turned, settings.travel);
     flash(holder, new Set(changed), settings.travel);
     travel(holder, above, places, origins(last, next), settings.travel);
-    for (const line of next.log.slice(last.log.length)) {
-      if (!HITS.test(line.what) || !line.number) continue;
-      for (const card of line.cards ?? []) strike(holder, above, card, `−${line.number}`, settings.travel);
+    for (const { card, words, gone } of hits(next.log.slice(last.log.length))) {
+      if (gone) mourn(above, places.get(`card:${card}`), words, settings.travel);
+      else strike(holder, above, card, words, settings.travel);
     }
   }
 }

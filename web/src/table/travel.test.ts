@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CardView, Scene } from "../api/scene";
-import { changedNow, turnedOver } from "./travel";
+import { changedNow, hits, turnedOver } from "./travel";
 
 const scene = (...cards: CardView[]): Scene =>
   ({ zones: [{ name: "battlefield", seat: 1, count: cards.length, cards }] }) as unknown as Scene;
@@ -33,5 +33,24 @@ describe("cards that changed just now", () => {
     expect([...changedNow(scene(marked({ moved: false })), scene(marked({})))]).toEqual([]);
     expect([...changedNow(scene(hidden), scene(marked({ moved: true })))]).toEqual([]);
     expect([...changedNow({ zones: [] } as unknown as Scene, scene(marked({ moved: true })))]).toEqual([]);
+  });
+});
+
+describe("hits", () => {
+  const told = (what: string, cards: number[], number = 0) => ({ parts: [], what, cards, number });
+
+  it("are wounds, damage, attacks that fail, and cards that go", () => {
+    expect(hits([told("wound", [7], 2)])).toEqual([{ card: 7, words: "−2", gone: false }]);
+    expect(hits([told("damage", [8])])).toEqual([{ card: 8, words: "−1", gone: false }]);
+    expect(hits([told("attack", [1, 2]), told("hold", [3], 4), told("destroy", [5])])).toEqual([
+      { card: 1, words: "", gone: false },
+      { card: 2, words: "", gone: false },
+      { card: 3, words: "4", gone: false },
+      { card: 5, words: "✕", gone: true },
+    ]);
+  });
+
+  it("are nothing else that happens to cards", () => {
+    expect(hits([told("draw", [7], 1), told("choice", [7]), { parts: [], what: "wound" }])).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // Cards that change place travel there. Where each card lay is measured before the page is drawn anew; afterwards a
 // copy of the card flies from the old place to the new one, above everything, while the card itself is hidden.
 
-import type { CardView, Scene } from "../api/scene";
+import type { CardView, LogLine, Scene } from "../api/scene";
 
 export type Places = Map<string, DOMRect>;
 
@@ -9,6 +9,17 @@ const EASING = "cubic-bezier(0.2, 0.8, 0.3, 1)";
 const MANY = 6;
 const NEAR = 6;
 const FACE_DOWN = "face down";
+const GONE = ["destroy", "defeat"];
+/** What rises from a card by what happened to it: what it lost, the blow that it held against, or that it is gone. Who
+    attacks only shakes. */
+const HIT_WORDS: Record<string, (number: number) => string> = {
+  wound: (number) => `−${number}`,
+  damage: (number) => `−${number || 1}`,
+  hold: (number) => (number ? `${number}` : ""),
+  attack: () => "",
+  destroy: () => "✕",
+  defeat: () => "✕",
+};
 /** Turning over takes longer than flying, so that one sees it. */
 const SLOWLY = 1.4;
 /** As long as the flash in `states.css` takes. */
@@ -144,6 +155,21 @@ function fly({ element, from, to }: Flight, layer: HTMLElement, duration: number
   );
 }
 
+export type Hit = { card: number; words: string; gone: boolean };
+
+/** What happened to cards that is to be seen as a hit, and the number or the sign that rises from each. */
+export function hits(lines: LogLine[]): Hit[] {
+  return lines.flatMap(({ what, number, cards }) => {
+    const words = HIT_WORDS[what]?.(number ?? 0);
+    return words === undefined ? [] : (cards ?? []).map((card) => ({ card, words, gone: GONE.includes(what) }));
+  });
+}
+
+/** A card that was hit is gone: a sign rises from where it lay. */
+export function mourn(layer: HTMLElement, place: DOMRect | undefined, words: string, time: number): void {
+  if (place !== undefined && time > 0) rise(layer, place, words, time);
+}
+
 /** A hit: the card shakes, and the number rises from it. */
 export function strike(root: ParentNode, layer: HTMLElement, card: number, words: string, time: number): void {
   const element = root.querySelector<HTMLElement>(`[data-card="${card}"]`);
@@ -152,21 +178,24 @@ export function strike(root: ParentNode, layer: HTMLElement, card: number, words
     [0, -6, 6, -4, 4, 0].map((shift) => ({ transform: `translateX(${shift}px)` })),
     { duration: time * 1.3 },
   );
-  const place = element.getBoundingClientRect();
+  if (words) rise(layer, element.getBoundingClientRect(), words, time);
+}
+
+function rise(layer: HTMLElement, place: DOMRect, words: string, time: number): void {
   const number = document.createElement("span");
   number.className = "rising";
   number.textContent = words;
   number.style.left = `${place.x + place.width / 2}px`;
   number.style.top = `${place.y + place.height / 3}px`;
   layer.append(number);
-  const rise = number.animate(
+  const rising = number.animate(
     [
       { transform: "translate(-50%, 0)", opacity: 1 },
       { transform: "translate(-50%, -3rem)", opacity: 0 },
     ],
     { duration: time * 4, easing: "ease-out" },
   );
-  rise.finished.then(
+  rising.finished.then(
     () => number.remove(),
     () => number.remove(),
   );

@@ -139,8 +139,8 @@ def compare(g: ArackhanWars, blows: list[Blow]) -> tuple[list[Fall], list[int], 
         else:
             failed += members
             if g.listening:
-                words = f"{{0}} holds: {sum(values)} against {defense_against(g, target, members)}."
-                g.tell("hold", words, g.controller(target), (target,), "AK-12.07")
+                words = f"{{0}} holds: {{n}} against {defense_against(g, target, members)}."
+                g.tell("hold", words, g.controller(target), (target,), "AK-12.07", sum(values))
     return fallen, failed, lines
 
 

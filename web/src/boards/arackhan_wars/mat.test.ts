@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import type { LogLine, Question, Scene } from "../../api/scene";
 import { group } from "./mat";
 
-const said = (what: string, seat: number, cards: number[]): LogLine => ({ parts: [], what, seat, cards });
+const said = (what: string, seat: number, cards: number[], words = ""): LogLine => ({ parts: [words], what, seat, cards });
 const LOG = [
-  said("choice", 0, [4, 9]),
+  said("choice", 0, [4, 9], "Ada: attack "),
   said("attack", 0, [4]),
-  said("choice", 1, [5]),
-  said("choice", 0, [1, 7]),
-  said("choice", 0, [2, 7]),
+  said("choice", 1, [5], "Grace: move "),
+  said("choice", 0, [4], "Ada: move "),
+  said("choice", 0, [1, 7], "Ada: attack "),
+  said("choice", 0, [2, 7], "Ada: "),
 ];
 const asking = (prompt: string): Scene =>
   ({

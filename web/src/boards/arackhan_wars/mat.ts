@@ -1,11 +1,13 @@
 // What lies where on the mat, and which ways an attack or a move would take while it is being chosen.
 
-import type { CardView, Scene } from "../../api/scene";
+import type { CardView, LogLine, Scene } from "../../api/scene";
 import { anchorsOf } from "../../table/choosing";
 import type { Desk } from "../../table/desk.svelte";
 
 const BATTLEFIELD = "battlefield";
 const CHOICE = "choice";
+/** The choice with which an attack begins; those after it say who joins. */
+const BEGINS = /: (attack|strike)/;
 const WHO_JOINS = /: who joins\?$/;
 /** Where a card may go almost anywhere, lines would only hide the mat. */
 const MOST_WAYS = 8;
@@ -28,9 +30,12 @@ export function lying(scene: Scene, mark: string): Map<number, Lain> {
 /** The cards of an attack that is being put together, while I am asked who joins: all that I have just chosen for it. */
 export function group(scene: Scene, seat: number | null): Set<number> {
   if (seat === null || !scene.question || !WHO_JOINS.test(scene.question.prompt)) return new Set();
-  let begun = scene.log.length;
-  while (scene.log[begun - 1]?.what === CHOICE && scene.log[begun - 1]?.seat === seat) begun -= 1;
-  const chosen = scene.log.slice(begun);
+  const chosen: LogLine[] = [];
+  for (const line of [...scene.log].reverse()) {
+    if (line.what !== CHOICE || line.seat !== seat) break;
+    chosen.unshift(line);
+    if (BEGINS.test(String(line.parts[0]))) break;
+  }
   const mine = scene.zones.find((zone) => zone.name === BATTLEFIELD && zone.seat === seat);
   const own = new Set(mine?.cards.map((card) => card.id));
   return new Set(chosen.flatMap((line) => line.cards ?? []).filter((card) => own.has(card)));
