@@ -67,4 +67,3 @@ def test_sound_and_title_call_when_others_have_acted_and_not_after_my_own_clicks
 def test_the_settings_say_the_same_of_the_sound_as_the_menu(browser: Browser, server: ServerProcess) -> None:
     page = opened(browser, server, "/settings")
     expect(page.get_by_text(f"{WHEN_CALLED}.")).to_be_visible()
-    page.context.close()

@@ -41,7 +41,6 @@ def test_the_only_crew_of_a_player_is_dragged_to_a_room(browser: Browser, server
     expect(crew).to_have_count(1)
     drag(page, crew, page.get_by_label("send to Training"))
     expect(page.get_by_role("region", name="Training").locator("button.crew.mine")).to_be_visible()
-    page.context.close()
 
 
 def test_a_card_is_dragged_to_its_space_of_the_mat(browser: Browser, server: ServerProcess) -> None:
@@ -53,7 +52,6 @@ def test_a_card_is_dragged_to_its_space_of_the_mat(browser: Browser, server: Ser
     drag(page, page.locator(f".hand [data-card='{card}']"), anchored(page, f"space:{space}"))
     expect(anchored(page, f"space:{space}").locator(f"[data-card='{card}']")).to_be_visible()
     expect(question(page)).to_contain_text("Place your second card")
-    page.context.close()
 
 
 def test_a_card_that_was_dropped_on_a_wrong_space_is_dragged_on_to_a_right_one(
@@ -71,7 +69,6 @@ def test_a_card_that_was_dropped_on_a_wrong_space_is_dragged_on_to_a_right_one(
     expect(question(page)).to_contain_text("Where do you place")
     drag(page, card, anchored(page, f"space:{right[-1]}"))
     expect(anchored(page, f"space:{right[-1]}").locator(f"[data-card='{first.card}']")).to_be_visible()
-    page.context.close()
 
 
 def test_a_follower_is_dragged_to_the_attacker_that_it_blocks(browser: Browser, server: ServerProcess) -> None:
@@ -80,7 +77,6 @@ def test_a_follower_is_dragged_to_the_attacker_that_it_blocks(browser: Browser, 
     page = sat_down(browser, server, seated_at(server, g, 0))
     drag(page, anchored(page, f"card:{block.card}"), anchored(page, f"card:{block.target}"))
     expect(told(page, block.words)).to_be_attached()
-    page.context.close()
 
 
 def test_an_event_is_dragged_to_the_follower_that_it_is_meant_for(browser: Browser, server: ServerProcess) -> None:
@@ -90,7 +86,6 @@ def test_an_event_is_dragged_to_the_follower_that_it_is_meant_for(browser: Brows
     page = sat_down(browser, server, seated_at(server, g, 1))
     drag(page, page.locator(f".hand [data-card='{pacify.card}']"), anchored(page, f"card:{meant.card}"))
     expect(told(page, meant.words)).to_be_attached()
-    page.context.close()
 
 
 def nets_a_rival(g: State) -> bool:
@@ -105,4 +100,3 @@ def test_a_net_is_dragged_to_the_rival_that_it_is_meant_for(browser: Browser, se
     page = sat_down(browser, server, seated_at(server, g, 0))
     drag(page, page.locator(f".hand [data-card='{net.card}']"), page.locator("[data-anchor='seat:1']"))
     expect(told(page, "choose random")).to_be_attached()
-    page.context.close()
