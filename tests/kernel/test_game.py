@@ -123,7 +123,7 @@ def test_a_setting_has_a_name_a_text_a_default_and_a_check() -> None:
 
 def test_settings_that_do_not_go_together_are_refused_with_the_complaint_of_their_mode() -> None:
     def check(settings: Mapping[str, Any]) -> str | None:
-        return "the smallest can't be deep" if settings == {"size": 3, "deep": True} else None
+        return "the smallest can't be deep" if settings == {"seats": 1, "size": 3, "deep": True} else None
 
     settings = [
         Setting("size", "how large", 3, among(3, 4)),

@@ -36,6 +36,15 @@ def test_every_game_has_a_cover_its_words_and_a_table_in_one_click(
     at_the_table(page)
 
 
+def test_who_starts_can_be_chosen_wherever_somebody_does(browser: Browser, server: ServerProcess) -> None:
+    """All aboard an ARK SHIP begin together."""
+    page = opened(browser, server, "/")
+    for name in arkade.GAMES:
+        page.goto(f"{server.address}/new/{name}")
+        expect(page.get_by_role("heading", name="A new table of")).to_be_visible()
+        expect(page.get_by_text("Who starts?")).to_have_count(0 if name == "ark_ship" else 1)
+
+
 def test_a_table_is_set_up_and_played_by_keys_alone(browser: Browser, server: ServerProcess) -> None:
     page = opened(browser, server, "/new/sample")
     page.wait_for_selector("form")

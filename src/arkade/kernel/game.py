@@ -106,9 +106,9 @@ def go_together(settings: Mapping[str, Any]) -> str | None:
 class Mode:
     """A way to play a game: how many seats, which teams, which settings.
 
-    `check` gives a complaint about settings that are right one by one and do not go together. `samples` are settings
-    that between them show all that the mode has, such as every pair of decks: what a long run goes through one after
-    the other. `zones` are those of the mode where it has not all of the game's.
+    `check` gives a complaint about settings, the number of seats among them, that are right one by one and do not go
+    together. `samples` are settings that between them show all that the mode has, such as every pair of decks: what a
+    long run goes through one after the other. `zones` are those of the mode where it has not all of the game's.
     """
 
     def __init__(
@@ -246,7 +246,7 @@ class Game:
         chosen = self.mode(mode)
         values = dict(options or {})
         seats = self.seat_count(chosen, values.pop("seats", None))
-        settings = checked_settings(chosen, values)
+        settings = checked_settings(chosen, values, seats)
         table = Table(
             self, chosen.name, seats, {"seats": seats, **settings}, seed, list(chosen.teams(seats)),
             chosen.zones or self.zones, self.questions, self.faces, self.layout.seat_names[:seats], self.effects,
@@ -325,7 +325,7 @@ def check_seed(seed: object) -> None:
     raise ArkadeError(f"a seed is {wanted}")
 
 
-def checked_settings(mode: Mode, values: Mapping[str, Any]) -> dict[str, Any]:
+def checked_settings(mode: Mode, values: Mapping[str, Any], seats: int) -> dict[str, Any]:
     """The settings of a match with defaults filled in, or an error that names the one that is wrong."""
     for name in values:
         if name not in mode.settings:
@@ -337,7 +337,7 @@ def checked_settings(mode: Mode, values: Mapping[str, Any]) -> dict[str, Any]:
         if complaint is not None:
             raise ArkadeError(f"setting {name!r} {complaint}, not {shorten(str(value))!r}")
         settings[name] = value
-    complaint = mode.check(settings)
+    complaint = mode.check({"seats": seats, **settings})
     if complaint is not None:
         raise ArkadeError(complaint)
     return settings

@@ -24,11 +24,11 @@ from arkade.games.arackhan_wars.decks import (
 )
 from arkade.games.arackhan_wars.modes import CLOSED_LISTS, LISTS
 from arkade.games.arackhan_wars.printed import FACTION_NAMES
-from arkade.games.arackhan_wars.rounds import FIRST_PLAYER
 from arkade.games.arackhan_wars.state import ASTRAL_PLANE, BATTLEFIELD, SEATS, ArackhanWars
 from arkade.kernel import PASS, SPECTATOR
 from arkade.kernel.chance import seeded
 from arkade.kernel.phrases import find_option
+from arkade.kernel.starting import FIRST_PLAYER
 
 MODES = ("prebuilt", "constructed")
 OWN: dict[str, Any] = {"faction": "Nakka", "cards": ["12 Xenodon", "11 Nakka Archer"]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arkade import Illegal
+from arkade import ArkadeError, Illegal
 from arkade.games.sample.state import DECK, DISCARD, FRONT, HAND, REVEALED
 from arkade.kernel import CONCEDE
 from tests.games.sample.tables import GAME, log, names, new, pass_all, revealed, say
@@ -21,6 +21,18 @@ def test_a_game_begins_with_four_cards_no_pearls_and_a_random_leader() -> None:
         assert g.asked == (0, 1, 2)
         leads.add(g.lead)
     assert leads == {0, 1, 2}
+
+
+@pytest.mark.rule("TP-01.04")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_players_may_agree_who_leads_first(seat: int) -> None:
+    leads = {GAME.new(seed, "free", {"seats": 3, "first player": f"P{seat + 1}"}).view(None).turn for seed in range(10)}
+    assert leads == {seat}
+
+
+def test_who_is_not_at_the_table_can_not_lead() -> None:
+    with pytest.raises(ArkadeError, match="setting 'first player' names P4, who is not at a table of 3"):
+        GAME.new(1, "free", {"seats": 3, "first player": "P4"})
 
 
 @pytest.mark.rule("TP-02.01")

@@ -259,6 +259,14 @@ def test_either_player_may_be_the_first_and_is_asked_first() -> None:
     assert min(firsts.values()) > 15
 
 
+@pytest.mark.rule("WB-06.05")
+@pytest.mark.parametrize("mode", ["preconstructed", "constructed"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_players_may_agree_who_is_first(mode: str, seat: int) -> None:
+    for seed in range(10):
+        assert GAME.new(seed, mode, {"first player": f"P{seat + 1}"}).asked == (seat,)
+
+
 @pytest.mark.rule("WB-06.08")
 @pytest.mark.parametrize("put_back", range(6))
 def test_after_a_mulligan_the_hand_has_5_cards_and_none_that_was_set_aside(put_back: int) -> None:

@@ -21,8 +21,8 @@ from arkade.games.arackhan_wars.decks import (
     fitted,
 )
 from arkade.games.arackhan_wars.printed import Face
-from arkade.games.arackhan_wars.rounds import BY_LOT, FIRST_PLAYER
 from arkade.kernel import Mode, Setting, among
+from arkade.kernel.starting import FIRST_PLAYER, first_player_setting
 
 LISTS: Final = "lists"
 OPEN_LISTS: Final = "open"
@@ -31,7 +31,7 @@ CLOSED_LISTS: Final = "closed"
 TABLE_SETTINGS: Final = [
     Setting(EXTENSION, "whether the later edition's cards and limits are in play", True, among(True, False)),
     Setting(LISTS, "whether both see both deck lists: open or closed", OPEN_LISTS, among(OPEN_LISTS, CLOSED_LISTS)),
-    Setting(FIRST_PLAYER, "who begins Round 1: lot, P1 or P2", BY_LOT, among(BY_LOT, "P1", "P2")),
+    first_player_setting("begins Round 1", 2),
 ]
 OTHER_WAYS: Final[list[dict[str, Any]]] = [{}, {EXTENSION: False}, {LISTS: CLOSED_LISTS}, {FIRST_PLAYER: "P2"}]
 PREBUILT_PAIRS: Final[list[dict[str, Any]]] = [{DECKS: [first, second]} for first in PREBUILT for second in PREBUILT]

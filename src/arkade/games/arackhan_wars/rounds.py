@@ -48,6 +48,7 @@ from arkade.games.arackhan_wars.state import (
 from arkade.games.arackhan_wars.values import ALL, refresh, refresh_all
 from arkade.kernel.cards import NO_NUMBERS
 from arkade.kernel.question import PASS, Option, Question, Step
+from arkade.kernel.starting import first_player
 
 PUT_BACK: Final = 25
 MOVE_AT_END: Final = 26
@@ -55,8 +56,6 @@ MOVE_AT_END: Final = 26
 OPENING_HAND: Final = 7
 CARDS_A_ROUND: Final = 2
 LAST_ROUND: Final = 9
-BY_LOT: Final = "lot"
-FIRST_PLAYER: Final = "first player"
 
 # The parts of a Round by their place in its order.
 DRAWING: Final = 0
@@ -125,8 +124,7 @@ def mulligan_answer(g: ArackhanWars, seat: int, options: tuple[Option, ...]) -> 
 
 def choose_starter(g: ArackhanWars) -> None:
     """AK-05.11, AK-24.07: by lot, unless it was set."""
-    wanted = g.table.options[FIRST_PLAYER]
-    g.starter = g.pick(SEATS) if wanted == BY_LOT else g.table.seat_names.index(str(wanted))
+    g.starter = first_player(g)
     g.then(new_round)
 
 

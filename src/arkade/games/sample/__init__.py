@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from lark import Token, v_args
@@ -32,6 +32,7 @@ from arkade.games.sample.state import Faces, Tidepool
 from arkade.kernel import Game, Mode, RuleBook, Table
 from arkade.kernel.chance import Chance
 from arkade.kernel.evaluation import Evaluation
+from arkade.kernel.starting import first_player_is_there, first_player_setting
 
 FOLDER = Path(__file__).parent
 
@@ -106,6 +107,12 @@ def print_cards(pool: CardPool[Card], deck: DeckEntry) -> Faces:
     return faces
 
 
+def mode(name: str, title: str, seats: Sequence[int], teams: Callable[[int], Sequence[int]]) -> Mode:
+    """A way to play Tidepool. TP-01.04: in each it may be set who leads first."""
+    leading = first_player_setting("leads the first round", max(seats))
+    return Mode(name, title, seats, teams, [leading], check=first_player_is_there)
+
+
 def make_game(more_cards: Sequence[Mapping[str, object]] = ()) -> Game:
     """Tidepool, perhaps with more cards that a scenario tries out."""
     return game_of(POOL.with_cards(more_cards, Card, LANGUAGE), {DECK.name: DECK})
@@ -125,9 +132,9 @@ def game_of(pool: CardPool[Card], decks: Mapping[str, DeckEntry]) -> Game:
         version="1",
         minutes=(10, 20),
         modes=[
-            Mode("free", "everybody for themselves", (2, 3, 4)),
-            Mode("teams", "two against two", (4,), lambda seats: [0, 1, 0, 1]),
-            Mode("together", "all against the tide", (2, 3, 4), lambda seats: [0] * seats),
+            mode("free", "everybody for themselves", (2, 3, 4), range),
+            mode("teams", "two against two", (4,), lambda seats: [0, 1, 0, 1]),
+            mode("together", "all against the tide", (2, 3, 4), lambda seats: [0] * seats),
         ],
         cards=pool.cards,
         rules=RULES,

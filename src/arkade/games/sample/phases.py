@@ -6,6 +6,7 @@ from arkade.cardtext.choices import FIRST_FREE_VERB
 from arkade.cardtext.effects import begin
 from arkade.games.sample.state import DECK, DISCARD, FRONT, HAND, REVEALED, Tidepool
 from arkade.kernel.question import PASS, Option, Question, Window
+from arkade.kernel.starting import first_player
 
 PLAY = FIRST_FREE_VERB
 REACT = FIRST_FREE_VERB + 1
@@ -18,7 +19,7 @@ def start(g: Tidepool) -> None:
         g.add_cards(g.faces.deck, g.at(DECK, seat), seat, seat)
         g.shuffle(g.at(DECK, seat))
         draw_cards(g, seat, 4)
-    g.lead = g.pick(g.seats)
+    g.lead = first_player(g)
     g.then(new_round)
 
 

@@ -15,6 +15,7 @@ from arkade.games.worldbreakers.places import PLAY_ZONES
 from arkade.games.worldbreakers.printed import Face
 from arkade.kernel import Counter, Mode, Setting, among
 from arkade.kernel.question import Step
+from arkade.kernel.starting import first_player_setting
 
 MODE_VERBS: Final = [*DRAFT_VERBS, *BUILDING_VERBS]
 MODE_QUESTIONS: Final = [PILE, BUILDING]
@@ -25,6 +26,7 @@ MODE_PHASES: Final = {PILE.name: "draft", BUILDING.name: "deck building"}
 """The phase in words while one of these questions is open."""
 
 DEFAULT_DECKS: Final = ["earth", "stars"]
+FIRST: Final = first_player_setting("takes the first turn of a game", 2)
 EVERY_PAIR: Final = [{DECKS: [first, second]} for first in PRECONSTRUCTED for second in PRECONSTRUCTED]
 
 
@@ -38,7 +40,7 @@ def make_modes(faces: Sequence[Face], decks: Mapping[str, Deck]) -> list[Mode]:
             "preconstructed",
             "preconstructed decks",
             (2,),
-            settings=[Setting(DECKS, f"two of {names}", DEFAULT_DECKS, ready_made)],
+            settings=[Setting(DECKS, f"two of {names}", DEFAULT_DECKS, ready_made), FIRST],
             samples=EVERY_PAIR,
             zones=PLAY_ZONES,
         ),
@@ -46,13 +48,13 @@ def make_modes(faces: Sequence[Face], decks: Mapping[str, Deck]) -> list[Mode]:
             "constructed",
             "constructed decks",
             (2,),
-            settings=[own_decks],
+            settings=[own_decks, FIRST],
         ),
         Mode(
             "draft",
             "three-pile draft",
             (2,),
-            settings=[Setting(BEST_OF, "how many games decide the match: 1 or 3", 1, among(1, 3))],
+            settings=[Setting(BEST_OF, "how many games decide the match: 1 or 3", 1, among(1, 3)), FIRST],
             samples=[{BEST_OF: 1}, {BEST_OF: 3}],
         ),
     ]

@@ -30,6 +30,7 @@ from arkade.games.worldbreakers.state import (
 )
 from arkade.games.worldbreakers.triggers import raise_for_seat, settle
 from arkade.kernel.question import PASS, Option, Question
+from arkade.kernel.starting import first_player
 
 GAIN: Final = 18
 DRAW: Final = 19
@@ -59,7 +60,7 @@ def begin_game(g: Worldbreakers) -> None:
         g.shuffle(g.at(DECK, seat))
         for _ in range(min(5, len(g.pile(DECK, seat)))):
             draw_card(g, seat, g.pile(DECK, seat)[-1])
-    g.first_player = g.pick(g.table.seats)
+    g.first_player = first_player(g)
     if g.listening:
         g.tell("first", "{seat} is the first player.", g.first_player, rule="WB-06.05")
     g.then(begin_mulligans)
