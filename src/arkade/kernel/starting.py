@@ -26,7 +26,7 @@ def seat_called(seat: int) -> str:
 def first_player_is_there(settings: Mapping[str, Any]) -> str | None:
     """The check of a mode for several numbers of seats: who goes first must sit at the table."""
     first, seats = settings[FIRST_PLAYER], settings["seats"]
-    if first in (BY_LOT, *map(seat_called, range(seats))):
+    if first == BY_LOT or first in [seat_called(seat) for seat in range(seats)]:
         return None
     return f"setting {FIRST_PLAYER!r} names {first}, who is not at a table of {seats}"
 
