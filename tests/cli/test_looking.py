@@ -41,7 +41,10 @@ def test_games_are_listed_with_their_modes(capsys: pytest.CaptureFixture[str]) -
     listed = json.loads(call(capsys, "games", "--json").out)
     assert [game["name"] for game in listed] == list(arkade.GAMES)
     sample = next(game for game in listed if game["name"] == "sample")
-    assert sample["modes"][1] == {"name": "teams", "title": "two against two", "seats": [4], "settings": []}
+    teams = sample["modes"][1]
+    assert (teams["name"], teams["title"], teams["seats"]) == ("teams", "two against two", [4])
+    text = "who leads the first round: lot, P1, P2, P3 or P4"
+    assert teams["settings"] == [{"name": "first player", "text": text, "default": "lot"}]
 
 
 def test_names_of_games_may_have_hyphens_and_capitals(capsys: pytest.CaptureFixture[str]) -> None:
@@ -146,7 +149,7 @@ class TestScenario:
         answer = call(capsys, "scenario", str(tmp_path / "right.yaml"), str(tmp_path))
         assert answer.code == 1
         assert answer.out.endswith("1 passed, 1 failed\n")
-        assert "wrong.yaml: at the end" in answer.out.replace("\n", "")
+        assert "wrong.yaml:attheend" in "".join(answer.out.split())
 
     def test_a_file_that_is_no_scenario_is_bad_input(self, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
         (tmp_path / "right.yaml").write_text(self.RIGHT)

@@ -12,6 +12,7 @@ from math import erfc, sqrt
 import msgspec
 import polars as pl
 
+from arkade.kernel.starting import BY_LOT, FIRST_PLAYER
 from arkade.lab.discoveries import discoveries
 from arkade.lab.interval import share_interval
 
@@ -143,6 +144,8 @@ def setting_shares(games: pl.DataFrame) -> list[Share]:
 
 
 def setting_words(settings: str) -> str:
-    """`as written, seats 4` from the JSON of a match's settings."""
+    """`as written, seats 4` from the JSON of a match's settings. That who goes first is drawn goes without saying."""
     values = msgspec.json.decode(settings)
+    if values.get(FIRST_PLAYER) == BY_LOT:
+        del values[FIRST_PLAYER]
     return ", ".join(value if isinstance(value, str) else f"{name} {value}" for name, value in values.items())
