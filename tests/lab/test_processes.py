@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -34,8 +35,8 @@ def fail(number: int) -> int:
 
 
 def announce_and_work(number: int) -> None:
-    """Say so, and have work for longer than any test."""
-    print("at work", flush=True)
+    """Say so, in one piece whoever else is speaking, and have work for longer than any test."""
+    os.write(sys.stdout.fileno(), b"at work\n")
     while True:
         sum(range(100_000))
 
