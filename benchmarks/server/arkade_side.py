@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import shutil
 import socket
 import subprocess
 import time
@@ -113,7 +114,8 @@ class ArkadeSide:
     def __init__(self, folder: Path, game: str, python: str, driver: str) -> None:
         self.folder = folder
         self.game = game
-        self.python = python
+        self.python = os.path.abspath(shutil.which(python) or python)
+        """Found from here: the server starts in a folder of its own."""
         self.driver = DRIVERS[driver]
         self.name = f"arkade ({game}, every move committed)"
         self.process: subprocess.Popen[bytes] | None = None
@@ -153,9 +155,9 @@ class ArkadeSide:
                 await asyncio.sleep(0.1)
 
     def stop(self) -> None:
-        assert self.process is not None
-        self.process.terminate()
-        self.process.wait()
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait()
 
     async def begin_match(self, number: int, thought: float, measured: Measured) -> None:
         """A table of two, and a player at each seat."""

@@ -17,7 +17,7 @@ LOAD = Path(__file__).parents[2] / "benchmarks" / "server" / "load.py"
 @pytest.mark.parametrize("driver", ["lean", "client"])
 def test_moves_are_played_and_measured(driver: str) -> None:
     command = [sys.executable, str(LOAD), "--matches", "3", "--seconds", "2", "--thought", "0.05", "--json"]
-    command += ["--driver", driver]
+    command += ["--driver", driver, "--python", os.path.relpath(sys.executable)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr
     measured = json.loads(done.stdout)
