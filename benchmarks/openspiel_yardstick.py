@@ -1,13 +1,17 @@
 """A yardstick for the speed of the master: OpenSpiel's search of the same family, beside ours, in one run.
 
-Run it by `python benchmarks/openspiel_yardstick.py`, with an interpreter in which the extra `envs` is installed.
+Both search the same positions of OpenSpiel's games, with its rules and its sampler of worlds; below stand positions of
+our own games. Run it by `python benchmarks/openspiel_yardstick.py`, with an interpreter in which the extra `envs` is
+installed.
 benchmarks/README.md says what is compared and what is not.
 """
 
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from statistics import median
 from time import process_time
@@ -26,6 +30,10 @@ from arkade.bots.search import Search as MasterSearch
 from arkade.kernel import State
 from arkade.kernel.chance import seeded
 from arkade.lab.form import is_compiled
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from benchmarks.openspiel_guest import Guest
 
 THEIR_GAMES = {"gin_rummy": 6, "leduc_poker": 1}
 OUR_GAMES = {"sample": 6, "worldbreakers": 6, "arackhan_wars": 6}
@@ -118,15 +126,34 @@ def our_position(name: str, before: int, seed: int) -> State:
     return our_position(name, before, seed + 1)
 
 
+def our_tree(g: State) -> MasterSearch:
+    """The master's search of a position, before its first iteration."""
+    eye = Eye(g, g.asked[0])
+    world = eye.sample("yardstick")
+    tree = MasterSearch(eye, world, evaluation_of(world, None), FULL, "yardstick", seeded("yardstick"), {})
+    tree.prime_root(0)
+    return tree
+
+
 def our_search(g: State) -> Search:
     """The master's search with all its iterations, though the master itself stops when its decision has fallen."""
 
     def search(iterations: int) -> None:
-        eye = Eye(g, g.asked[0])
-        world = eye.sample("yardstick")
-        tree = MasterSearch(eye, world, evaluation_of(world, None), FULL, "yardstick", seeded("yardstick"), {})
-        tree.prime_root(0)
+        tree = our_tree(g)
         for number in range(1, iterations + 1):
+            tree.iterate(number)
+
+    return search
+
+
+def our_search_of_theirs(state: pyspiel.State) -> Search:
+    """The same search on a position of OpenSpiel's, with its rules and its worlds, every game played to its end."""
+    guest = Guest(state)
+
+    def search(iterations: int) -> None:
+        tree = our_tree(guest.match)
+        for number in range(1, iterations + 1):
+            guest.forget()
             tree.iterate(number)
 
     return search
@@ -148,6 +175,7 @@ def main() -> None:
         count = len(state.legal_actions())
         rows.append(("OpenSpiel, C++", name, count, their_compiled_search(state)))
         rows.append(("OpenSpiel, Python", name, count, their_python_search(state)))
+        rows.append((f"Arkade, {form}", name, count, our_search_of_theirs(state)))
     for name, before in OUR_GAMES.items():
         g = our_position(name, before, wanted.seed)
         rows.append((f"Arkade, {form}", name, len(g.options(g.asked[0])), our_search(g)))
