@@ -7,7 +7,7 @@ import io
 from rich.console import Console
 
 from arkade.table.drawing import draw_table
-from tests.games.ark_ship.tables import GAME, position
+from tests.games.ark_ship.tables import GAME, position, say
 
 POSITION = """
 options: {seats: 2}
@@ -44,3 +44,17 @@ def test_a_signal_shows_its_points_beside_its_targets() -> None:
 
 def test_the_colour_of_a_meeple_is_not_spelled_out() -> None:
     assert "Imka Halloran (P1)" in table_in_words()
+
+
+def test_whoever_is_ready_is_shown_so_until_the_plan_stands() -> None:
+    g = position("""
+options: {seats: 2}
+position:
+  moment: assign crew
+  table:
+    Bridge: [{name: Imka Halloran, owner: P1}, {name: Yara Denholm, owner: P2}]
+""")
+    say(g, 0, "send Imka Halloran to Medical", "ready")
+    assert [seat.counters for seat in g.view(None).seats] == [{"plan": "ready"}, {}]
+    say(g, 1, "send Yara Denholm to Recreation", "ready")
+    assert [seat.counters for seat in g.view(None).seats] == [{}, {}]

@@ -150,6 +150,14 @@ def test_those_who_are_tied_share_the_win() -> None:
     assert g.outcome() == (0.5, 0.0, 0.5)
 
 
+@pytest.mark.rule("TP-04.02")
+def test_the_end_tells_what_everybody_has_and_by_which_rule_that_counts() -> None:
+    g = revealed(["Bulwark", "Bulwark"], pearls=[11, 0], throws=[6])
+    pass_all(g)
+    told = [(line.text, line.rule) for line in g.view(0).log[-2:]]
+    assert told == [("P1 has 12 pearls.", "TP-04.02"), ("P2 has 1 pearl.", "TP-04.02")]
+
+
 @pytest.mark.rule("TP-04.01")
 def test_the_game_ends_after_round_ten() -> None:
     g = revealed(["Bulwark", "Bulwark"], pearls=[0, 2], throws=[6])
@@ -191,6 +199,14 @@ def test_playing_together_all_win_or_all_lose(
     g.round = round_number
     pass_all(g, round_number)
     assert g.outcome() == outcome
+
+
+@pytest.mark.rule("TP-04.05")
+def test_the_end_of_playing_together_tells_what_all_have_and_how_high_the_tide_is() -> None:
+    g = revealed(["Bulwark", "Bulwark"], pearls=[6, 6], throws=[5], mode="together")
+    pass_all(g)
+    last = g.view(0).log[-1]
+    assert (last.text, last.rule) == ("After round 1 all have 14 pearls, and the tide is at 5.", "TP-04.05")
 
 
 @pytest.mark.rule("TP-04.06")

@@ -268,6 +268,7 @@ def close_if_all_are_ready(g: ArkShip) -> None:
     if not g.ready[g.asked[0]]:
         return
     g.asked = ()
+    g.ready = [0] * g.table.seats
     if g.listening:
         plan = ", ".join([f"{g.name(crew)} {LOCATION_NAMES[g.place[crew]]}" for crew in g.order])
         g.tell("plan", f"The plan stands: {plan}.", rule="AS-12.03")

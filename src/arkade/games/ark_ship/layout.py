@@ -195,7 +195,7 @@ LAYOUT: Final = Layout(
     turn,
     phase,
     phases=STEP_NAMES[1:],
-    counters=[Counter("ready", "ready", quiet=True)],
+    counters=[Counter("plan", "ready", part=one_of(("open", "ready")), quiet=True)],
     shared=[
         Counter("progress", "progress"),
         Counter("frozen", "frozen"),

@@ -167,18 +167,30 @@ def end_of_round(g: Tidepool) -> None:
 def is_over(g: Tidepool) -> bool:
     """TP-04.01 to TP-04.05: end the game if it is time."""
     if g.table.mode == "together":
-        if sum(g.pearls) >= 7 * g.seats:
-            g.end([1.0] * g.seats)
-        elif g.tide >= 36 or g.round == LAST_ROUND:
-            g.end([0.0] * g.seats)
-        return g.over
+        return is_over_together(g)
     if g.round < LAST_ROUND and max(g.pearls) < 12:
         return False
+    if g.listening:
+        for seat in range(g.seats):
+            words = "{seat} has {n} pearls." if g.pearls[seat] != 1 else "{seat} has 1 pearl."
+            g.tell("count", words, seat, number=g.pearls[seat], rule="TP-04.02")
     teams = g.table.teams
     totals = [sum(g.pearls[mate] for mate in range(g.seats) if teams[mate] == teams[seat]) for seat in range(g.seats)]
     best = max(totals)
     winners = {teams[seat] for seat in range(g.seats) if totals[seat] == best}
     g.end([1.0 / len(winners) if totals[seat] == best else 0.0 for seat in range(g.seats)])
+    return True
+
+
+def is_over_together(g: Tidepool) -> bool:
+    """TP-04.05: all win or lose with their pearls, the tide and the last round."""
+    found = sum(g.pearls)
+    is_won = found >= 7 * g.seats
+    if not is_won and g.tide < 36 and g.round < LAST_ROUND:
+        return False
+    if g.listening:
+        g.tell("count", f"After round {g.round} all have {found} pearls, and the tide is at {g.tide}.", rule="TP-04.05")
+    g.end([1.0 if is_won else 0.0] * g.seats)
     return True
 
 
