@@ -111,7 +111,7 @@ def test_without_motion_no_card_travels_or_turns_and_dice_just_lie_there(
 
 def test_a_card_in_the_log_shows_itself_by_mouse_and_by_keys(browser: Browser, server: ServerProcess) -> None:
     page = sat_down(browser, server, against_a_bot(server, "sample"))
-    named = page.locator(".log button.named").first
+    named = page.locator(".log .named").first
     shown = page.locator(".zoom .card.full")
     named.hover()
     expect(shown.locator(".name")).to_have_text(named.inner_text())
@@ -121,6 +121,32 @@ def test_a_card_in_the_log_shows_itself_by_mouse_and_by_keys(browser: Browser, s
     expect(shown.locator(".name")).to_have_text(named.inner_text())
     named.blur()
     expect(shown).to_have_count(0)
+
+
+FIRST_LINE_IN_SIGHT = """
+() => {
+  const top = document.querySelector(".log").getBoundingClientRect().top;
+  const lines = [...document.querySelectorAll(".log li")];
+  const place = lines.findIndex((line) => line.getBoundingClientRect().bottom > top);
+  return [place, Math.round(lines[place].getBoundingClientRect().top)];
+}
+"""
+
+
+def test_new_lines_of_the_log_are_seen_and_who_reads_above_is_left_alone(
+    browser: Browser, server: ServerProcess
+) -> None:
+    page = sat_down(browser, server, against_a_bot(server, "worldbreakers"))
+    player = Player(page, "log")
+    player.play(steps=15)
+    expect(page.locator(".log li").last).to_be_in_viewport()
+    page.locator(".log").evaluate("(log) => log.scrollBy(0, -300)")
+    before = page.evaluate(FIRST_LINE_IN_SIGHT)
+    told = page.locator(".log li").count()
+    player.play(steps=4)
+    assert page.locator(".log li").count() > told
+    assert page.evaluate(FIRST_LINE_IN_SIGHT) == before
+    expect(page.locator(".log li").last).not_to_be_in_viewport()
 
 
 def test_a_rule_in_the_log_opens_the_rule(browser: Browser, server: ServerProcess) -> None:

@@ -21,7 +21,9 @@ def test_a_whole_game_is_played_by_mouse(browser: Browser, server: ServerProcess
     player.play(steps=20)
     picture(page, f"{game}-early")
     player.play()
-    expect(page.get_by_role("dialog", name="The end of the game")).to_contain_text("Replay")
+    ending = page.get_by_role("dialog", name="The end of the game")
+    expect(ending).to_contain_text("Replay")
+    expect(ending).to_contain_text(page.locator(".log li").last.inner_text().split(".")[0])
     picture(page, f"{game}-end")
     assert player.steps > 5
     assert faults == []
