@@ -106,6 +106,9 @@ def test_the_ship_is_no_longer_than_a_phone(browser: Browser, server: ServerProc
     player = Player(page, "a short ship")
     player.play("by_finger", steps=4)
     player.ready()
+    while "Send each of your crew" not in page.locator("[data-question]").inner_text():
+        player.step("by_finger")
+        player.ready()
     picture(page, "ark_ship-phone")
     assert page.evaluate("document.querySelector('[data-board]').scrollHeight") <= PHONE["height"]
     assert page.evaluate("document.querySelector('[data-board]').clientHeight") >= PHONE["height"] / 2

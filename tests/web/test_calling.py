@@ -50,14 +50,14 @@ def test_sound_and_title_call_when_others_have_acted_and_not_after_my_own_clicks
     called_by_sound(called)
     expect(silent).to_have_title("● Your turn · Worldbreakers")
     expect(called).to_have_title("Worldbreakers · Arkade")
-    silent.get_by_role("button", name="Pass").click()
+    silent.get_by_role("button", name="Pass", exact=True).click()
     expect(called).to_have_title("● Your turn · Worldbreakers")
     expect(silent).to_have_title("Worldbreakers · Arkade")
     assert called.evaluate("window.notes") == NOTES
     called.locator(".hand .card[data-lit]").first.click()
     expect(called.locator(".log li.choice", has_text=re.compile("set aside"))).to_have_count(1)
     expect(called).to_have_title("● Your turn · Worldbreakers")
-    called.get_by_role("button", name="Pass").click()
+    called.get_by_role("button", name="Pass", exact=True).click()
     expect(silent).to_have_title("● Your turn · Worldbreakers")
     assert [page.evaluate("window.notes") for page in (silent, called)] == [0, NOTES]
     for page in (silent, called):

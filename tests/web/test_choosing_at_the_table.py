@@ -56,9 +56,9 @@ def test_a_click_does_nothing_where_the_table_has_changed_under_it(browser: Brow
     page, other = (sat_down(browser, server, seated) for _ in range(2))
     page.wait_for_selector("[data-lit]")
     asked = question(page)
-    page.get_by_role("button", name="Pass").hover()
+    page.get_by_role("button", name="Pass", exact=True).hover()
     page.mouse.down()
-    other.get_by_role("button", name="Pass").click()
+    other.get_by_role("button", name="Pass", exact=True).click()
     page.wait_for_function(
         f"() => !['{asked}', ''].includes(document.querySelector('[data-question]').dataset.question)"
     )
