@@ -33,7 +33,11 @@ function laid(question: Question | null) {
     },
   } as TableLine;
   const desk = new Desk(line, { layout: { marks: [] } } as unknown as GameDetail, { cards: [], keywords: [] } as Cards);
-  const show = (next: Question | null): void => desk.pace.push(sceneOf(next));
+  /** What came is looked at as soon as the table lets it be seen. */
+  function show(next: Question | null, rest: Partial<Scene> = {}): void {
+    desk.pace.push({ ...sceneOf(next), ...rest });
+    desk.pace.flush();
+  }
   show(question);
   const settle = () => new Promise((done) => setTimeout(done));
   return { desk, asked, answers, show, settle };
@@ -125,8 +129,9 @@ describe("a card that was dropped", () => {
 
   /** Drop a Diver on a Gull that lies on a space, and let the next question come. */
   async function dropped(next: Question) {
-    const { desk, asked, answers, show, settle } = laid(asking(1, play, pass));
-    desk.pace.push({ ...desk.scene, zones: [{ name: "hand", seat: 0, count: 1, cards: [{ place: 0, id: 13, name: "Diver" }] }] });
+    const first = asking(1, play, pass);
+    const { desk, asked, answers, show, settle } = laid(first);
+    show(first, { zones: [{ name: "hand", seat: 0, count: 1, cards: [{ place: 0, id: 13, name: "Diver" }] }] });
     desk.faces.set("Diver", { name: "Diver" } as never);
     desk.choose(play);
     desk.aim("card:13", ["card:7", "space:20"]);

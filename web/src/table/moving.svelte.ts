@@ -19,10 +19,10 @@ export function letCardsTravel({ pace, root, layer }: Parts): void {
   let before: { scene: Scene; places: Places } | null = null;
 
   /** Measured before another scene is shown at all: where that is done by an effect, lists are drawn anew at once, and
-      `$effect.pre` comes too late. */
+      `$effect.pre` comes too late. Measuring makes the browser lay the page out: without motion there is no need. */
   function leave(scene: Scene): void {
     const holder = untrack(root);
-    if (holder) before ??= { scene, places: measure(holder) };
+    if (holder && settings.travel > 0) before ??= { scene, places: measure(holder) };
   }
 
   $effect(() => {
@@ -47,7 +47,7 @@ export function letCardsTravel({ pace, root, layer }: Parts): void {
     const turned = turnedOver(last, next);
     const changed = [...changedNow(last, next)].filter((card) => !turned.has(card));
     turnOver(holder, turned, settings.travel);
-    flash(holder, new Set(changed), settings.travel);
+    flash(holder, new Set(changed));
     travel(holder, above, places, origins(last, next), settings.travel);
     for (const { card, words, gone } of hits(next.log.slice(last.log.length))) {
       if (gone) mourn(above, places.get(`card:${card}`), words, settings.travel);

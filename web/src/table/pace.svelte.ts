@@ -1,10 +1,12 @@
 // Scenes come as fast as others play. They are shown one after the other, so that the eye can follow, but never for
 // long: a click or a key shows the newest at once, when it is over. While a finger is down the table stands still, or
-// something else might lie under it when it comes up.
+// something else might lie under it when it comes up. No more scenes are drawn than a screen can show: of those that come
+// faster, only the newest.
 
 import { untrack } from "svelte";
 import type { Scene } from "../api/scene";
 
+const FRAME = 16;
 const LONGEST = 1200;
 const LONGEST_STANDSTILL = 4000;
 
@@ -67,16 +69,17 @@ export class Pace {
 
   #next(): void {
     this.#timer = undefined;
-    const [scene] = this.#queue;
-    if (scene === undefined) return;
-    const wait = this.#last + this.#beatNow() - this.now();
+    if (this.#queue.length === 0) return;
+    const beat = this.#beatNow();
+    const wait = this.#last + Math.max(beat, FRAME) - this.now();
     if (this.shown !== null && wait > 0) {
       this.#timer = setTimeout(() => this.#next(), wait);
       return;
     }
-    this.#queue.shift();
-    this.#show(scene);
-    if (this.#queue.length > 0) this.#timer = setTimeout(() => this.#next(), this.#beatNow());
+    const [scene, ...later] = beat < FRAME ? this.#queue.slice(-1) : this.#queue;
+    this.#queue = later;
+    if (scene !== undefined) this.#show(scene);
+    this.#next();
   }
 
   /** The more there is to show, the less time each gets. */

@@ -30,6 +30,17 @@ describe("the pace of scenes", () => {
     expect(shown.shown?.phase).toBe("two");
   });
 
+  it("draws of scenes that come faster than a screen can show them only the newest", () => {
+    const shown = pace(0);
+    const left: string[] = [];
+    shown.leaving = ({ phase }) => left.push(phase);
+    for (const phase of ["one", "two", "three", "four"]) shown.push(scene(phase));
+    expect(shown.shown?.phase).toBe("one");
+    vi.advanceTimersByTime(16);
+    expect(shown.shown?.phase).toBe("four");
+    expect(left).toEqual(["one"]);
+  });
+
   it("shows at once what comes after a pause", () => {
     const shown = pace(300);
     shown.push(scene("one"));
@@ -81,11 +92,11 @@ describe("the pace of scenes", () => {
     expect(shown.shown?.phase).toBe("39");
   });
 
-  it("does not wait where there is no motion", () => {
+  it("waits for nothing but the next frame where there is no motion", () => {
     const shown = pace(0);
     shown.push(scene("one"));
+    vi.advanceTimersByTime(16);
     shown.push(scene("two"));
-    vi.advanceTimersByTime(0);
     expect(shown.shown?.phase).toBe("two");
   });
 });

@@ -88,8 +88,7 @@ function shows({ marks, badge }: CardView): string {
 }
 
 /** Let cards flash for a moment where they lie now. */
-export function flash(root: ParentNode, cards: Set<number>, time: number): void {
-  if (time === 0) return;
+export function flash(root: ParentNode, cards: Set<number>): void {
   for (const card of cards) {
     const element = root.querySelector<HTMLElement>(`[data-card="${card}"]`);
     element?.classList.add("fresh");
@@ -99,7 +98,6 @@ export function flash(root: ParentNode, cards: Set<number>, time: number): void 
 
 /** Turn cards over where they lie now; those that fly do it in flight. */
 export function turnOver(root: ParentNode, cards: Set<number>, time: number): void {
-  if (time === 0) return;
   for (const card of cards) {
     const element = root.querySelector<HTMLElement>(`[data-card="${card}"]`);
     if (element !== null) turn(element, time);
@@ -129,7 +127,6 @@ function flights(root: ParentNode, before: Places, from: Map<number, string>): F
 
 /** Let all cards fly that lie elsewhere than before. */
 export function travel(root: ParentNode, layer: HTMLElement, before: Places, from: Map<number, string>, time: number): void {
-  if (time === 0) return;
   const moving = flights(root, before, from);
   const duration = moving.length > MANY ? time / 2 : time;
   for (const flight of moving) fly(flight, layer, duration);
@@ -167,13 +164,13 @@ export function hits(lines: LogLine[]): Hit[] {
 
 /** A card that was hit is gone: a sign rises from where it lay. */
 export function mourn(layer: HTMLElement, place: DOMRect | undefined, words: string, time: number): void {
-  if (place !== undefined && time > 0) rise(layer, place, words, time);
+  if (place !== undefined) rise(layer, place, words, time);
 }
 
 /** A hit: the card shakes, and the number rises from it. */
 export function strike(root: ParentNode, layer: HTMLElement, card: number, words: string, time: number): void {
   const element = root.querySelector<HTMLElement>(`[data-card="${card}"]`);
-  if (element === null || time === 0) return;
+  if (element === null) return;
   element.animate(
     [0, -6, 6, -4, 4, 0].map((shift) => ({ transform: `translateX(${shift}px)` })),
     { duration: time * 1.3 },
