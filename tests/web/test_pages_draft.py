@@ -17,7 +17,7 @@ MOST_STEPS = 200
 
 
 def drafted(page: Page) -> Locator:
-    return page.locator("[aria-label='You have drafted'] .card")
+    return page.locator("[aria-label='Your drafted cards'] .card")
 
 
 def looked(page: Page, number: int) -> Locator:
@@ -62,7 +62,7 @@ def test_piles_are_clicked_and_dragged(browser: Browser, server: ServerProcess) 
     drag(page, looked(page, 1).locator(".card").first, page.get_by_label(re.compile("^Supply, ")))
     expect(looked(page, 2)).to_be_visible()
     expect(drafted(page)).to_have_count(1)
-    drag(page, looked(page, 2).locator(".card").first, page.get_by_role("heading", name="You have drafted 1"))
+    drag(page, looked(page, 2).locator(".card").first, page.get_by_role("heading", name="Your drafted cards 1"))
     expect(drafted(page)).not_to_have_count(1)
 
 

@@ -128,9 +128,11 @@ FIRST_LINE_IN_SIGHT = """
   const top = document.querySelector(".log").getBoundingClientRect().top;
   const lines = [...document.querySelectorAll(".log li")];
   const place = lines.findIndex((line) => line.getBoundingClientRect().bottom > top);
-  return [place, Math.round(lines[place].getBoundingClientRect().top)];
+  return [place, lines[place].getBoundingClientRect().top];
 }
 """
+ROUNDING = 1
+"""A browser scrolls by whole pixels, while lines are as high as their text."""
 
 
 def test_new_lines_of_the_log_are_seen_and_who_reads_above_is_left_alone(
@@ -145,7 +147,9 @@ def test_new_lines_of_the_log_are_seen_and_who_reads_above_is_left_alone(
     told = page.locator(".log li").count()
     player.play(steps=4)
     assert page.locator(".log li").count() > told
-    assert page.evaluate(FIRST_LINE_IN_SIGHT) == before
+    place, top = page.evaluate(FIRST_LINE_IN_SIGHT)
+    assert place == before[0]
+    assert abs(top - before[1]) <= ROUNDING
     expect(page.locator(".log li").last).not_to_be_in_viewport()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 
 INTERRUPTED = 130
@@ -9,10 +10,13 @@ INTERRUPTED = 130
 
 
 def main() -> None:
-    """The entry point of `arkade`."""
+    """The entry point of `arkade`. What is left after Ctrl-C is tidying up: a second one does not tear that apart."""
     try:
         from arkade.cli.app import run
 
-        sys.exit(run(sys.argv[1:]))
+        code = run(sys.argv[1:])
     except KeyboardInterrupt:
-        sys.exit(INTERRUPTED)
+        code = INTERRUPTED
+    if code == INTERRUPTED:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.exit(code)

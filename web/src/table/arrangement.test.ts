@@ -45,9 +45,8 @@ describe("the arrangement of zones", () => {
     expect(piles.get(0)?.map((each) => each.name)).toEqual(["deck", "hand", "discard"]);
   });
 
-  it("draws my seat last", () => {
+  it("draws the nearest seat last", () => {
     expect(seatOrder(scene, 0)).toEqual([1, 2, 0]);
     expect(seatOrder(scene, 2)).toEqual([0, 1, 2]);
-    expect(seatOrder(scene, null)).toEqual([0, 1, 2]);
   });
 });

@@ -34,9 +34,8 @@ export function arrange(layout: Layout, scene: Scene, seat: number | null): Arra
   return arrangement;
 }
 
-/** The seats in the order in which they are drawn from the top: the others first, mine last. */
-export function seatOrder(scene: Scene, seat: number | null): number[] {
+/** The seats in the order in which they are drawn from the top: the nearest last, before it the others in turn. */
+export function seatOrder(scene: Scene, near: number): number[] {
   const all = scene.seats.map((_, place) => place);
-  if (seat === null) return all;
-  return [...all.slice(seat + 1), ...all.slice(0, seat), seat];
+  return [...all.slice(near + 1), ...all.slice(0, near), near];
 }

@@ -90,6 +90,16 @@ export class Desk {
     return this.connection.snapshot?.seat ?? null;
   }
 
+  /** The seat that is drawn nearest: mine, or for those who watch the first. */
+  get near(): number {
+    return this.seat ?? 0;
+  }
+
+  /** The first of the others: in a duel, who sits opposite. */
+  get opposite(): number {
+    return this.scene.seats.findIndex((_, seat) => seat !== this.near);
+  }
+
   get scene(): Scene {
     return this.pace.shown as Scene;
   }
