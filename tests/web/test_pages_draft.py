@@ -41,14 +41,16 @@ def test_a_draft_is_played_pile_by_pile_and_a_deck_is_built(
     expect(page.get_by_role("img", name=re.compile("^cost: "))).to_be_visible()
     picture(page, "draft")
     player = Player(page, "draft")
+    building = page.get_by_role("heading", name=re.compile(r"Your deck so far: \d+ cards"))
     for _ in range(MOST_STEPS):
-        if page.get_by_label("Cards you drafted").count():
+        if building.count():
             break
         player.play(steps=1)
-    expect(page.get_by_label("Cards you drafted")).to_be_visible()
+    expect(building).to_be_visible()
     player.play(steps=4)
     expect(page.get_by_role("img", name="in the deck").first).to_be_visible()
-    expect(page.get_by_role("heading", name=re.compile(r"Your deck so far: \d+ cards"))).to_be_visible()
+    expect(building).to_be_visible()
+    expect(page.get_by_label("Your drafted cards")).to_be_visible()
     picture(page, "deck after a draft")
 
 

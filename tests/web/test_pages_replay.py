@@ -106,6 +106,17 @@ def test_eyes_see_what_they_saw_and_no_more(browser: Browser, server: ServerProc
     expect(hands).to_have_count(0)
 
 
+def test_who_lies_below_on_the_board_stands_below_at_the_side_whoever_looks(
+    browser: Browser, server: ServerProcess, table: str
+) -> None:
+    page = opened(browser, server, f"/replay/{table}?at=10")
+    players, sides = page.locator(".players section.seat .name"), page.locator("section.side")
+    for eyes, nearest in {"all": "Ada", "public": "Ada", "0": "Ada", "1": "Grace"}.items():
+        page.get_by_label("Seen by").select_option(eyes)
+        expect(players.last).to_have_text(nearest)
+        expect(sides.last).to_have_attribute("aria-label", nearest)
+
+
 def test_a_game_goes_on_from_a_position_against_a_bot(browser: Browser, server: ServerProcess, table: str) -> None:
     page = opened(browser, server, f"/replay/{table}?at=12")
     play_on(page)

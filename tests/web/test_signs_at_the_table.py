@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.server.process import ServerProcess
 from tests.web.player import Player
-from tests.web.tables import PATIENCE, STILL, against_a_bot, keep, sat_down, two_people
+from tests.web.tables import PATIENCE, PHONE, STILL, against_a_bot, keep, made, sat_down, two_people
 
 MOST_STEPS = 40
 COUNTING = """
@@ -201,6 +201,29 @@ def test_a_clock_shows_how_long_the_table_waits_and_begins_anew_with_each_choice
     expect(clock).to_have_attribute("aria-live", "off")
     page.locator(".hand [data-lit]").first.click()
     expect(clock).to_have_text(re.compile(r"^[0-4]:\d\d$"))
+
+
+def test_who_is_asked_in_the_turn_of_another_reads_that_too(browser: Browser, server: ServerProcess) -> None:
+    pages = two_people(browser, server, game="sample")
+    for page in pages:
+        page.wait_for_selector(".hand [data-lit]")
+    told = [page.locator(".top .turn b").all_inner_texts() for page in pages]
+    assert sorted(told) in ([["Ada's turn", "you choose"], ["your turn"]], [["Grace's turn", "you choose"], ["your turn"]])
+    for page in pages:
+        expect(page.get_by_role("timer")).to_have_count(1)
+
+
+def test_the_clock_is_seen_behind_a_long_name_on_a_phone(browser: Browser, server: ServerProcess) -> None:
+    long = "Maximiliana Featherstone"
+    seats = [{"who": "me", "name": long}, {"who": "me", "name": "Ada"}]
+    seated = made(server, game="worldbreakers", seats=seats, settings={"first player": "P1"})
+    page = sat_down(browser, server, {**seated, "seats": seated["seats"][1:]}, viewport=PHONE)
+    expect(page.locator(".top .turn b").first).to_have_text(f"{long}'s turn")
+    clock, place = page.get_by_role("timer"), page.locator(".top .where").bounding_box()
+    box = clock.bounding_box()
+    assert box is not None and place is not None
+    assert box["width"] > 0
+    assert box["x"] + box["width"] <= place["x"] + place["width"]
 
 
 def test_the_log_calls_people_by_their_names(browser: Browser, server: ServerProcess) -> None:

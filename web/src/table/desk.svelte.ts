@@ -43,6 +43,8 @@ type Sent = { question: Question; choice: Choice; pending: boolean };
 /** A card that was played by dropping it on something: the next question about the card may ask for that. */
 type Aim = { after: Question; card: Anchor; name: string | undefined; onto: Anchor[] };
 
+const YOU = "You";
+
 export class Desk {
   readonly pace: Pace;
   readonly faces: Map<string, CardFace>;
@@ -144,7 +146,13 @@ export class Desk {
   names = $derived.by((): string[] => (this.pace.shown === null ? [] : namesOf(this.pace.shown)));
 
   seatName(seat: number): string {
-    return seat === this.seat ? "You" : (this.names[seat] ?? unknownName(seat));
+    return seat === this.seat ? YOU : (this.names[seat] ?? unknownName(seat));
+  }
+
+  /** Whose something is: `Your`, or `Ada's`. */
+  whose(seat: number): string {
+    const name = this.seatName(seat);
+    return name === YOU ? "Your" : `${name}'s`;
   }
 
   /** Who is to choose besides me. */
