@@ -4,7 +4,8 @@ what it leads to.
     make web && .venv/bin/python benchmarks/page.py
 
 The home page and tables are loaded anew each time, with nothing kept from before. At a table against a bot that chooses
-at once, a click on a choice counts from the event to the first frame in which the table asks something else or nothing.
+at once, two times are taken from a click on a choice: to the first frame in which the table looks different, and to the
+first in which it asks something else or nothing.
 """
 
 from __future__ import annotations
@@ -31,12 +32,24 @@ USEFUL = ".tiles > li"
 
 WATCH_CLICKS = """
 () => {
+  window.seen = [];
   window.answered = [];
   let began = null;
+  let unseen = null;
   const bar = document.querySelector("[data-question]");
   addEventListener("click", (event) => {
-    if (event.target.closest("[data-lit]")) began = { at: performance.now(), question: bar.dataset.question };
+    if (!event.target.closest("[data-lit]")) return;
+    began = { at: performance.now(), question: bar.dataset.question };
+    unseen = began.at;
   }, { capture: true });
+  const notice = (changes) => {
+    if (unseen === null || changes.every(({ target }) => target.parentElement?.closest(".clock"))) return;
+    const at = unseen;
+    unseen = null;
+    requestAnimationFrame(() => window.seen.push(performance.now() - at));
+  };
+  const anything = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(notice).observe(document.querySelector("[data-desk]"), anything);
   const look = () => {
     if (began === null || bar.dataset.question === began.question) return;
     const { at } = began;
@@ -61,15 +74,19 @@ def until_seen(browser: Browser, address: str) -> tuple[float, float]:
     return painted, useful
 
 
-def answers(page: Page, steps: int, seed: str) -> list[float]:
-    """Milliseconds from each choice to what it led to."""
+def clicks(page: Page, steps: int, seed: str) -> tuple[list[float], list[float]]:
+    """Milliseconds from each choice until it was seen, and to what it led to."""
     page.evaluate(WATCH_CLICKS)
     player = Player(page, seed)
     for _ in range(steps):
         if player.over:
             break
         player.step("by_mouse")
-    return [float(one) for one in page.evaluate("window.answered")]
+    return milliseconds(page, "window.seen"), milliseconds(page, "window.answered")
+
+
+def milliseconds(page: Page, noted: str) -> list[float]:
+    return [float(one) for one in page.evaluate(noted)]
 
 
 def show(what: str, times: list[float]) -> None:
@@ -87,12 +104,14 @@ def main() -> None:
     parser.add_argument("--games", default=",".join(GAMES))
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, ServerProcess(Path(folder)) as server, chromium() as browser:
-        seen = [until_seen(browser, server.address) for _ in range(arguments.loads)]
-        show("home, first paint", [painted for painted, _ in seen])
-        show("home, the games are there", [useful for _, useful in seen])
+        homes = [until_seen(browser, server.address) for _ in range(arguments.loads)]
+        show("home, first paint", [painted for painted, _ in homes])
+        show("home, the games are there", [useful for _, useful in homes])
         for game in arguments.games.split(","):
             page = sat_down(browser, server, against_a_bot(server, game))
-            show(f"{game}, from a click to what it leads to", answers(page, arguments.steps, game))
+            seen, answered = clicks(page, arguments.steps, game)
+            show(f"{game}, from a click until it is seen", seen)
+            show(f"{game}, from a click to what it leads to", answered)
             page.context.close()
 
 
