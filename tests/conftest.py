@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,14 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "repeatable"))
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    hear_ctrl_c()
     expected = os.environ.get(EXPECTED_SOURCE)
     found = Path(arkade.__file__).resolve()
     if expected and not found.is_relative_to(Path(expected).resolve()):
         pytest.exit(f"arkade was imported from {found}, not from {expected}", returncode=WRONG_SOURCE)
+
+
+def hear_ctrl_c() -> None:
+    """A shell lets what it starts in the background ignore Ctrl-C, and so would all programs that the tests start."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)

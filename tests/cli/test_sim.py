@@ -6,6 +6,8 @@ import json
 import os
 import signal
 import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -169,10 +171,18 @@ def test_a_folder_that_can_not_be_written_is_told(tmp_path: Path) -> None:
 # -- results -----------------------------------------------------------------------------------------
 
 
-def begin(folder: Path, *more: str) -> subprocess.Popen[bytes]:
-    """A run that would take long, as a program of its own in a group of its own, as a terminal would start it."""
+@contextmanager
+def begun(folder: Path, *more: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A run that would take long, as a program of its own in a group of its own, as a terminal would start it. It does
+    not outlive its test, whatever that finds."""
     line = ["sim", "sample", "--games", "100000", "--seed", "long", "--results", str(folder), "--processes", "2", *more]
-    return subprocess.Popen([*PROGRAM, *line], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+    pipe = subprocess.PIPE
+    with subprocess.Popen([*PROGRAM, *line], stdout=pipe, stderr=pipe, start_new_session=True) as program:
+        try:
+            yield program
+        finally:
+            if program.poll() is None:
+                os.killpg(program.pid, signal.SIGKILL)
 
 
 def wait_for_games(folder: Path, size: int = 200_000) -> None:
@@ -186,10 +196,10 @@ def wait_for_games(folder: Path, size: int = 200_000) -> None:
 
 def test_ctrl_c_keeps_what_is_done_and_resuming_goes_on(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     folder = tmp_path / "results"
-    program = begin(folder)
-    wait_for_games(folder)
-    os.killpg(program.pid, signal.SIGINT)
-    out, err = program.communicate(timeout=60)
+    with begun(folder) as program:
+        wait_for_games(folder)
+        os.killpg(program.pid, signal.SIGINT)
+        out, err = program.communicate(timeout=60)
     assert program.returncode == INTERRUPTED
     assert err == b""
     kept = read_results(folder).games
@@ -211,11 +221,11 @@ def test_ctrl_c_stops_a_run_that_thinks_in_its_only_process(
     """The signal strikes in the midst of compiled rules, if there are any, and here and there at several moments."""
     folder = tmp_path / "results"
     thinking = ("--bots", "master:30", "--processes", "1")
-    program = begin(folder, *thinking)
-    wait_for_games(folder, size=1)
-    sleep(moment)
-    program.send_signal(signal.SIGINT)
-    out, err = program.communicate(timeout=60)
+    with begun(folder, *thinking) as program:
+        wait_for_games(folder, size=1)
+        sleep(moment)
+        program.send_signal(signal.SIGINT)
+        out, err = program.communicate(timeout=60)
     assert (program.returncode, err) == (INTERRUPTED, b"")
     kept = read_results(folder).games
     assert f"Tidepool: {kept.height:,} games" in out.decode()
@@ -234,10 +244,10 @@ def test_at_a_terminal_a_bar_shows_how_far_and_how_fast(tmp_path: Path) -> None:
 
 def test_a_killed_run_is_resumed_to_the_same_files(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     killed, whole = tmp_path / "killed", tmp_path / "whole"
-    program = begin(killed)
-    wait_for_games(killed)
-    program.kill()
-    program.communicate(timeout=60)
+    with begun(killed) as program:
+        wait_for_games(killed)
+        program.kill()
+        program.communicate(timeout=60)
     kept = read_results(killed).games["number"].to_list()
     assert kept
     games = max(kept) + 5
