@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.server.process import ServerProcess
+from tests.web.axe import axe_faults
 from tests.web.player import LIT, Player
 from tests.web.tables import DESKTOP, PHONE, a_crew_of_three, against_a_bot, sat_down
 
@@ -128,3 +129,22 @@ def test_what_one_of_two_choices_would_do_is_said_in_words(browser: Browser, ser
     expect(page.get_by_role("button", name="Ready")).to_be_visible()
     page.locator(".prompt").get_by_role("button", name=re.compile("^Call .* back")).click()
     expect(page.get_by_label("send to Training")).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["at its column", "in words on a phone"])
+def test_standing_is_bought_where_it_is_offered(
+    browser: Browser, server: ServerProcess, screen: dict[str, int]
+) -> None:
+    starting = {"first player": "P1"}
+    page = sat_down(browser, server, against_a_bot(server, "worldbreakers", settings=starting), viewport=screen)
+    page.get_by_role("button", name="Pass", exact=True).click()
+    columns, offers = (
+        page.locator(".standing .pick"),
+        page.get_by_role("button", name=re.compile("^buy", re.IGNORECASE)),
+    )
+    expect(offers).to_have_count(4)
+    expect(columns).to_have_count(4 if screen is DESKTOP else 0)
+    mine = page.get_by_role("region", name="You").get_by_role("img", name="Moon standing 1")
+    expect(mine).to_have_count(0)
+    page.get_by_role("button", name=re.compile("^buy Moon standing", re.IGNORECASE)).click()
+    expect(mine).to_be_visible()
