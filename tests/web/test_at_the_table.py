@@ -42,6 +42,8 @@ def test_a_card_that_may_not_be_chosen_says_which_rule_forbids_it(
     link = sheet.get_by_role("link").first
     expect(link).to_have_text(re.compile(r"^(WB|K)-\d"))
     expect(link).to_have_attribute("href", re.compile(r"^/rules/worldbreakers#(WB|K)-\d"))
+    reason = sheet.locator(".why .words").inner_text()
+    assert sheet.inner_text().count(reason) == 1
     picture(page, "why not")
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
