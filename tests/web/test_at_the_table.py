@@ -171,3 +171,30 @@ def test_the_page_loads_nothing_from_elsewhere_and_breaks_no_policy(browser: Bro
     assert all(address.startswith((server.address, server.address.replace("http", "ws"))) for address in asked)
     assert complaints == []
     page.context.close()
+
+
+ABOVE_THE_OTHER = """
+() => {
+  const [zoom, ending] = [".zoom", ".ending"].map((name) => document.querySelector(name));
+  Object.assign(zoom.style, { pointerEvents: "auto" });
+  zoom.inert = false;
+  const [one, other] = [zoom, ending].map((each) => each.getBoundingClientRect());
+  const middle = (from, to) => (from + to) / 2;
+  const x = middle(Math.max(one.left, other.left), Math.min(one.right, other.right));
+  const y = middle(Math.max(one.top, other.top), Math.min(one.bottom, other.bottom));
+  const hit = document.elementFromPoint(x, y);
+  return ["zoom", "ending"].find((name) => hit.closest(`.${name}`) !== null);
+}
+"""
+"""Which of both lies above where they overlap."""
+
+
+def test_a_card_in_large_does_not_lie_over_the_end_of_the_game(browser: Browser, server: ServerProcess) -> None:
+    page = sat_down(browser, server, against_a_bot(server, "sample"))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Concede …").click()
+    page.get_by_role("button", name="Yes, I concede").click()
+    expect(page.locator(".ending")).to_be_visible()
+    page.locator(".hand .card").nth(1).hover()
+    expect(page.locator(".zoom")).to_be_visible()
+    assert page.evaluate(ABOVE_THE_OTHER) == "ending"
